@@ -48,3 +48,22 @@ test('references lead to pages and places by their IDs, and names from code stay
 });
 
 test.run();
+
+test('references with a text are read without a configuration of Doxygen, too', async () => {
+  const site = createSite({
+    'content/index.md':
+      '# Home\n\n[The *build*](@ref build_linking) [here](\\subpage part_of "e") [code](@ref open)\n\n## Part {#part_of}\n',
+    'content/build.md': '# Building it\n\n## Linking it {#build_linking}\n',
+  });
+  try {
+    const output = await site.build();
+    assert.match(
+      site.html('/'),
+      '<a href="/build/#build_linking">The <em>build</em></a> <a href="#part_of">here</a> code',
+    );
+    assert.is(output.match(/ warning /g)?.length, 1, output);
+    assert.match(output, 'GENERATED_REFERENCE');
+  } finally {
+    site.dispose();
+  }
+});

@@ -1,9 +1,9 @@
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
 import { generatedReference } from '../../../diagnostics/catalogue/components.js';
-import { memoOn } from '../../../cache/identity.js';
 import { hasMkdocsPlugin } from '../../files/site-values.js';
 import { KINDS } from '../blocks/aside-kinds.js';
-import { contextOf, pageOf, reportIn, reportLine, type PageState } from '../../page-state.js';
+import { contextOf, pageOf, reportIn, reportLine } from '../../page-state.js';
+import { pushText } from './id-links.js';
 
 const NAME = /^:::[ \t]*([A-Za-z_][\w-]*(?:[.:]\w+)*)[ \t]*$/;
 
@@ -26,7 +26,6 @@ export function apiReferences(md: MarkdownIt): void {
     });
   });
   md.inline.ruler.before('link', 'symbol', symbol);
-  md.inline.ruler.before('link', 'doxygen_reference', doxygenReference);
   md.inline.ruler.before('link', 'code_reference', (state, silent) => reference(state, silent, IN_CODE));
   md.inline.ruler.after('link', 'auto_reference', (state, silent) => reference(state, silent, REFERENCE));
 }
@@ -51,32 +50,6 @@ function symbol(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-const DOXYGEN = /\[([^[\]]{1,300})\]\([@\\](?:ref|subpage)[ \t]+([\w:~.-]{1,200})(?:[ \t]+"[^"\n]{0,300}")?\)/y;
-
-const hasDoxygen = memoOn(
-  ({ main: { text }, thirdParty }: PageState): boolean => !thirdParty && /\([@\\](?:ref|subpage) /.test(text),
-);
-
-/** `[text](@ref name)` of Doxygen leads to the heading with that ID, on any page. */
-function doxygenReference(state: StateInline, silent: boolean): boolean {
-  const { src, pos } = state;
-  if (src.charCodeAt(pos) !== 91 /* [ */ || !hasDoxygen(pageOf(state.env))) return false;
-  DOXYGEN.lastIndex = pos;
-  const [whole, text, name] = DOXYGEN.exec(src) ?? [];
-  if (whole === undefined || pos + whole.length > state.posMax) return false;
-  if (!silent) {
-    const { posMax } = state;
-    Object.assign(state.push('link_open', 'a', 1), { attrs: [['href', `#${name!}`]], meta: { at: pos } });
-    state.pos = pos + 1;
-    state.posMax = pos + 1 + text!.length;
-    state.md.inline.tokenize(state);
-    state.push('link_close', 'a', -1);
-    state.posMax = posMax;
-  }
-  state.pos = pos + whole.length;
-  return true;
-}
-
 /** `[text][package.module.name]` leads to such a reference, so only the text is shown. */
 function reference(state: StateInline, silent: boolean, form: RegExp): boolean {
   const { src, pos } = state;
@@ -88,13 +61,9 @@ function reference(state: StateInline, silent: boolean, form: RegExp): boolean {
   if (label === '' && !/^`[A-Za-z_]\w*(?:\.\w+)+`$/.test(text!)) return false;
   if (!silent) {
     reportIn(page, page.inline, pos, generatedReference());
-    const { posMax } = state;
-    state.pos = pos + 1;
-    state.posMax = pos + 1 + text!.length;
     // A reference without a text shows the name.
     if (text === '') state.push('code_inline', 'code', 0).content = label!;
-    else state.md.inline.tokenize(state);
-    state.posMax = posMax;
+    else pushText(state, pos + 1, text!.length);
   }
   state.pos = pos + whole.length;
   return true;

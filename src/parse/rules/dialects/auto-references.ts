@@ -1,6 +1,7 @@
 import type { MarkdownIt, StateInline } from 'markdown-it';
 import { hasMkdocsPlugin } from '../../files/site-values.js';
 import { pageOf } from '../../page-state.js';
+import { pushIdLink } from './id-links.js';
 
 const REFERENCE = /\[([^[\]]{1,300})\]\[([\w.:()/-]{0,200})\]/y;
 
@@ -21,17 +22,7 @@ function idReference(state: StateInline, silent: boolean): boolean {
   if (whole === undefined || page.thirdParty || pos + whole.length > state.posMax) return false;
   const name = named || text!.replace(/^`(.*)`$/, '$1');
   if (!/^[\w.:()/-]+$/.test(name) || !hasMkdocsPlugin(page, /^(?:autorefs|mkdocstrings)$/)) return false;
-  if (!silent) {
-    const { posMax } = state;
-    // The bar says that the link has a text.
-    page.wiki.add(`ref:${name}|`);
-    state.push('wiki_open', 'a', 1).attrs = [['data-wiki', `ref:${name}|`]];
-    state.pos = pos + 1;
-    state.posMax = pos + 1 + text!.length;
-    state.md.inline.tokenize(state);
-    state.push('wiki_close', 'a', -1);
-    state.posMax = posMax;
-  }
+  if (!silent) pushIdLink(state, name, { start: pos + 1, length: text!.length });
   state.pos = pos + whole.length;
   return true;
 }

@@ -1,5 +1,7 @@
 import type { MarkdownIt, StateInline } from 'markdown-it';
-import { pageOf } from '../../page-state.js';
+import { memoOn } from '../../../cache/identity.js';
+import { pageOf, type PageState } from '../../page-state.js';
+import { pushIdLink } from '../dialects/id-links.js';
 import { isOfDoxygen } from './doxygen-site.js';
 
 const REFERENCE = /[@\\](?:ref|subpage)[ \t\n]+([A-Za-z_~][\w:~.-]{0,200})(?:\(\))?(?:[ \t]+"([^"\n]{1,300})")?/y;
@@ -12,9 +14,7 @@ const ELEMENTS: Readonly<Record<string, string>> = { a: 'em', b: 'strong', e: 'e
 /** `@ref name`, `[text](@ref name)`, `@anchor name`, `@b word`, `@c word` and similar commands of Doxygen. */
 export function doxygenInline(md: MarkdownIt): void {
   md.inline.ruler.before('escape', 'doxygen_command', command);
-  md.inline.ruler.before('doxygen_reference', 'doxygen_named', (state, silent) =>
-    state.src.charCodeAt(state.pos) === 91 /* [ */ ? named(state, silent) : false,
-  );
+  md.inline.ruler.before('link', 'doxygen_named', named);
 }
 
 function command(state: StateInline, silent: boolean): boolean {
@@ -38,37 +38,25 @@ function reference(state: StateInline, silent: boolean): boolean {
   // A full stop or a colon behind a name ends the sentence.
   const name = match[1]!.replace(/[.:-]+$/, '');
   const text = match[2];
-  if (!silent) {
-    refer(state, text === undefined ? name : `${name}|`, () => {
-      if (text === undefined) state.push('code_inline', 'code', 0).content = name;
-      else state.push('text', '', 0).content = text;
-    });
-  }
+  const start = state.pos + match[0].length - 1 - (text?.length ?? 0);
+  if (!silent) pushIdLink(state, name, text === undefined ? undefined : { start, length: text.length });
   state.pos += name === match[1] ? match[0].length : match[0].indexOf(name) + name.length;
   return true;
 }
 
-function named(state: StateInline, silent: boolean): boolean {
-  const match = matchAt(state, NAMED);
-  if (match === undefined || !isOfDoxygen(pageOf(state.env))) return false;
-  const { pos, posMax } = state;
-  if (!silent) {
-    refer(state, `${match[2]!}|`, () => {
-      state.pos = pos + 1;
-      state.posMax = pos + 1 + match[1]!.length;
-      state.md.inline.tokenize(state);
-    });
-  }
-  Object.assign(state, { pos: pos + match[0].length, posMax });
-  return true;
-}
+/** Whether there is a reference with a text, which Markdown has no other meaning for, on the page. */
+const hasNamed = memoOn(
+  ({ main: { text }, thirdParty }: PageState): boolean => !thirdParty && /\([@\\](?:ref|subpage)\s/.test(text),
+);
 
-/** Adds a link that the index completes if it finds the ID. */
-function refer(state: StateInline, name: string, content: () => void): void {
-  pageOf(state.env).wiki.add(`ref:${name}`);
-  state.push('wiki_open', 'a', 1).attrs = [['data-wiki', `ref:${name}`]];
-  content();
-  state.push('wiki_close', 'a', -1);
+function named(state: StateInline, silent: boolean): boolean {
+  const { src, pos } = state;
+  if (src.charCodeAt(pos) !== 91 /* [ */ || !hasNamed(pageOf(state.env))) return false;
+  const match = matchAt(state, NAMED);
+  if (match === undefined) return false;
+  if (!silent) pushIdLink(state, match[2]!, { start: pos + 1, length: match[1]!.length });
+  state.pos = pos + match[0].length;
+  return true;
 }
 
 function anchor(state: StateInline, silent: boolean): boolean {
