@@ -2,6 +2,7 @@ import { dirname, join, posix } from 'node:path';
 import MarkdownIt from 'markdown-it';
 import { withBase } from '../../runtime/contract.js';
 import { folderOfContent, isReadme, onCodeHost } from './files/repository.js';
+import { aliasedPath } from './files/foreign-includes.js';
 import { nearPath } from './files/includes.js';
 import { withoutDocsify } from './files/docsify-site.js';
 import { publishAsset, readFileOf, sizeOfImage, type Found } from './files/files.js';
@@ -26,7 +27,7 @@ const FILE =
  * - `/path` is within the site. `/path.md` is the page of that content file or, as code hosts understand it, of the
  *   file at that path from the site's root.
  * - `file.md`, relative to the file that contains the address, is that file's page.
- * - A relative path to a file of the content (image, download) is published with a hash in its name.
+ * - The file at a relative path is published with a hash in its name: an image of the site, a download of the content.
  * - So is an image or a download of the content at its path from the content folder, or from the page's URL.
  * - So is one in a folder `static` or `public` next to the content, where other generators have such files, also below the
  *   base path of the site there.
@@ -61,8 +62,13 @@ function resolve(
   const trimmed = href.trim().replace(/^pathname:\/\/(?=\/(?!\/))/, '');
   if (!urlAllowed(trimmed)) return undefined;
   const { options } = page;
+  // Bundlers find images by aliases such as `~/` for `src/`.
+  const aliased =
+    kind === 'image' && /^[~@]\//.test(trimmed) ? aliasedPath(decodeUrlPath(trimmed), page, context) : undefined;
   const local =
-    ownPath(trimmed, page) ?? trimmed.replace(/^(?:@(?:site\/static(?=\/)|(?=\/[^?#]*\.md(?:[?#]|$)))|~(?=\/))/, '');
+    ownPath(trimmed, page) ??
+    aliased?.replaceAll('%', '%25') ??
+    trimmed.replace(/^(?:@(?:site\/static(?=\/)|(?=\/[^?#]*\.md(?:[?#]|$)))|~(?=\/))/, '');
   if (isExternal(local)) {
     const target = normalize(local.startsWith('//') ? `https:${local}` : local);
     return { target, url: target, external: true };
@@ -139,7 +145,7 @@ function fileAt({ page, context, kind, path, decoded, within }: PathInSite): Res
   const fallback = (): string => new URL(normalize(path), `http://site${page.url}`).pathname;
   if (page.thirdParty) return within(fallback());
   const absolute = join(dirname(context.absolute), decoded);
-  const limit = isReadme(page, context) ? options.root : options.contentDir;
+  const limit = kind === 'image' || isReadme(page, context) ? options.root : options.contentDir;
   if (kind === 'link' && !/\.[A-Za-z0-9]{1,8}$/.test(decoded)) {
     const named = /(?:^|\/)[A-Z][\w-]*$/.test(decoded) ? readFileOf(page, absolute, limit) : undefined;
     return named?.state === 'found' ? publishedAs(page, named) : within(fallback());

@@ -61,7 +61,7 @@ test('warnings that have one likely cause are one group', () => {
   assert.is(printed(anchors, 'verbose').match(/warning {2}DEAD_ANCHOR/g)?.length, 8);
   const files = ['a/1', 'a/2', 'a/3', 'a/4', 'b/1'].flatMap((name, n): Diagnostic[] => [
     { ...missingImage(`/${name}.png`, 'warning', undefined), ...at(n + 1) },
-    { ...outsideContent(`../${name}.ts`, 'file', 'warning'), ...at(n + 1) },
+    { ...outsideContent(`../${name}.ts`, 'warning'), ...at(n + 1) },
   ]);
   assert.is(printed(files).match(/warning {2}MISSING_IMAGE/g)?.length, 2);
   assert.is(printed(files).match(/warning {2}OUTSIDE_ROOT/g)?.length, 2);

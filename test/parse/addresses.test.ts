@@ -223,4 +223,16 @@ test('a license is published as a text, and a page of the repository outside of 
   );
 });
 
+test('an image of the site is published wherever it lies there, also one that an alias names', () => {
+  const files = { 'assets/a.png': 'a', 'src/assets/b.png': 'b' };
+  const page = parseText('![a](../../assets/a.png) ![b](~/assets/b.png) ![c](@/assets/b.png) ![d](../../../d.png)\n', {
+    files,
+  });
+  assert.match(
+    page.html,
+    /<img src="\/assets\/a\.[0-9a-f]{8}\.png"[^>]*> (?:<img src="\/assets\/b\.[0-9a-f]{8}\.png"[^>]*> ){2}/,
+  );
+  assert.equal(problemsOf(page), ['1:68 error OUTSIDE_ROOT The image ../../../d.png is outside the site.']);
+});
+
 test.run();

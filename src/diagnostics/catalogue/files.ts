@@ -88,7 +88,7 @@ export const outsideRoot = define({
   title: 'A page uses a file outside the site',
   severity: (_url: string, _what: string, severity: Severity) => severity,
   meaning:
-    'A path leads out of the folder of the site, or that of its content. Only files of the content are published, and only files of the site may be included.',
+    'A path leads out of the folder of the site, or a link out of that of its content. Links lead only to files of the content, and only files of the site may be shown or included.',
   example: '![](../../../home/me/photo.png)',
   about: (url) => url,
   message: (url, what) => `The ${what} ${url} is outside the site.`,
@@ -97,14 +97,11 @@ export const outsideRoot = define({
 });
 
 export const outsideContent = variant(outsideRoot, {
-  severity: (_url: string, _what: string, severity: Severity) => severity,
+  severity: (_url: string, severity: Severity) => severity,
   about: (url) => url,
-  message: (url, what) => `The ${what} ${url} is outside the content folder.`,
-  hint: (_url, what) =>
-    what === 'image'
-      ? 'Copy it into the content folder: only images within it are published.'
-      : 'Link to it where its code is hosted, or copy it into the content folder: only files within it are published.',
-  sample: ['../examples/config.ts', 'file', 'error'],
+  message: (url) => `The file ${url} is outside the content folder.`,
+  hint: 'Link to it where its code is hosted, or copy it into the content folder: only files within it are published.',
+  sample: ['../examples/config.ts', 'error'],
 });
 
 export const mergeConflict = define({

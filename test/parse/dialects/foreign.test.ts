@@ -221,7 +221,7 @@ test('images are found from the content folder, and from the address of the page
   for (const href of ['/img/a.png', '../../img/a.png'])
     assert.match(parseText(`![A](${href})`, { files }).html, /src="\/assets\/a\.[0-9a-f]{8}\.png"/, href);
   assert.match(parseText('![B](/img/b.png)', { files }).html, 'src="/img/b.png"');
-  assert.match(problemsOf(parseText('![C](../../img/c.png)', { files })).join(), /OUTSIDE_ROOT/);
+  assert.match(problemsOf(parseText('![C](../../img/c.png)', { files })).join(), /MISSING_IMAGE/);
 });
 
 test('directives in fences are asides and code', () => {
@@ -264,13 +264,13 @@ test('attribute lists give ids, and no reader sees them', () => {
 });
 
 test('images and downloads are found in a folder named static or public next to the content', () => {
-  const files = { 'static/img/a.png': 'x', 'public/b.pdf': 'x', 'secret/c.png': 'x', 'content/guides/x.md': '' };
+  const files = { 'static/img/a.png': 'x', 'public/b.pdf': 'x', 'secret/c.pdf': 'x', 'content/guides/x.md': '' };
   for (const href of ['/img/a.png', '@site/static/img/a.png', '../../static/img/a.png'])
     assert.match(parseText(`![A](${href})`, { files }).html, /src="\/assets\/a\.[0-9a-f]{8}\.png"/, href);
   assert.match(parseText('[B](/b.pdf)', { files }).html, /href="\/assets\/b\.[0-9a-f]{8}\.pdf"/);
   assert.match(parseText('[B](/c.pdf)', { files }).html, 'href="/c.pdf"');
-  for (const href of ['../../secret/c.png', '../../static/../secret/c.png'])
-    assert.match(problemsOf(parseText(`![C](${href})`, { files })).join(), /OUTSIDE_ROOT/, href);
+  for (const href of ['../../secret/c.pdf', '../../static/../secret/c.pdf'])
+    assert.match(problemsOf(parseText(`[C](${href})`, { files })).join(), /OUTSIDE_ROOT/, href);
 });
 
 test('embedded pages and films become links', () => {

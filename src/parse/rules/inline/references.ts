@@ -20,6 +20,7 @@ import {
   emptyUrl,
   missingImage,
   outsideContent,
+  outsideRoot,
   unsafeUrl,
 } from '../../../diagnostics/catalogue/files.js';
 import { plainText } from '../../text/plain-text.js';
@@ -187,7 +188,9 @@ function reference(
       page,
       excerpt.context,
       position,
-      outsideContent(href, kind === 'image' ? 'image' : 'file', lenient(page, 'error')),
+      kind === 'image'
+        ? outsideRoot(href, 'image', lenient(page, 'error'))
+        : outsideContent(href, lenient(page, 'error')),
     );
   // A link to a file that is not next to the page may lead to one that the build makes, which the index knows.
   if (found.missing === undefined || (found.missing === 'missing' && kind === 'link')) {
