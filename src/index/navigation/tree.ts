@@ -26,6 +26,7 @@ export function navigationTree(pages: readonly Page[], navigation: Navigation): 
   const folders = foldersOf(pages);
   const { indexOf, onlyPageOf, labelOf, positionOf } = factsOfFolders(folders, navigation);
   const find = createFinder(pages, new Set(folders.keys()));
+  const unnamed = unnamedFolder(pages);
   const below = pagesBelow(pages);
   const named = new Set<Page>([...below.values()].flat());
   const taken = new Set<Page>();
@@ -91,7 +92,12 @@ export function navigationTree(pages: readonly Page[], navigation: Navigation): 
   function othersIn(folder: string, depth: number): readonly Other[] {
     const { pages: own, folders: inner } = folders.get(folder)!;
     const entries = own.filter((page) => !named.has(page)).map((page) => entryOf(page, depth));
+    const first: Other[] = [];
     for (const one of inner) {
+      if (one === unnamed) {
+        first.push(...nodesIn(one, depth).map((node) => ({ file: nameOf(one), node })));
+        continue;
+      }
       const children = nodesIn(one, depth + 1);
       if (children.length === 0) continue;
       // A folder with nothing but its page is that page.
@@ -105,7 +111,7 @@ export function navigationTree(pages: readonly Page[], navigation: Navigation): 
         node: () => node,
       });
     }
-    return inOrder(entries).map(({ file, node }) => ({ file, node: node() }));
+    return [...first, ...inOrder(entries).map(({ file, node }) => ({ file, node: node() }))];
   }
 
   const entryOf = (page: Page, depth: number): Entry => {
@@ -228,6 +234,15 @@ function foldersOf(pages: readonly Page[]): ReadonlyMap<string, Folder> {
   };
   for (const page of pages) folderAt(parentOf(filedPath(page.source))).pages.push(page);
   return folders;
+}
+
+/** The folder that is not part of addresses, with the first page: that of the main language, for example. */
+function unnamedFolder(pages: readonly Page[]): string | undefined {
+  const home = pages.find(({ source }) => source.filed !== undefined && /^index\.\w+$/.test(source.path));
+  const folder = home === undefined ? '' : parentOf(filedPath(home.source));
+  const isIn = (path: string): boolean => path.startsWith(`${folder}/`);
+  const isOwn = pages.every(({ source }) => !isIn(filedPath(source)) || !isIn(source.path));
+  return folder !== '' && isOwn ? folder : undefined;
 }
 
 /** Pages by the page that their front matter names as their parent. */

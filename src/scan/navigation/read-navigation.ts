@@ -11,7 +11,7 @@ import { mkdocsFiles, readMkdocs } from './mkdocs/mkdocs.js';
 import { mintlifyFiles, readMintlify } from './mintlify.js';
 import { readOrderFiles, readPagesFiles } from './mkdocs/pages-file.js';
 import { readRetype, retypeFiles } from './retype.js';
-import { readRspress } from './rspress.js';
+import { readRspress, readRspressBars } from './rspress.js';
 import { astroFiles, readStarlight } from './starlight.js';
 import { readToctrees } from './sphinx.js';
 import { docsifyFiles, readSummaries } from './summary.js';
@@ -37,6 +37,7 @@ const READERS: readonly NavigationReader[] = [
   readPagesFiles,
   readOrderFiles,
   readMetaFiles,
+  readRspressBars,
   readCategories,
   readNumbers,
 ];

@@ -2,7 +2,17 @@ import { isFile } from '../../files/read-files.js';
 import { rspressFiles } from '../excluded/scripts.js';
 import { readScript } from '../script/read-script.js';
 import type { NavigationItem } from './types.js';
-import { isData, textOf, type NavigationReader } from './tree-files.js';
+import {
+  filesNamed,
+  isData,
+  isElsewhere,
+  readData,
+  textOf,
+  within,
+  type Found,
+  type NavigationReader,
+  type Unread,
+} from './tree-files.js';
 import { sidebarItems } from './vitepress.js';
 
 /**
@@ -31,4 +41,29 @@ function inFolder(item: NavigationItem, folder: string, languages: readonly stri
     ...(!isInside && { target: `${folder}/${target}` }),
     ...(items && { items: items.map((one) => inFolder(one, folder, languages)) }),
   };
+}
+
+/** The bar at the top, `_nav.json` in the folder of the site or of a language, gives folders their labels and an order. */
+export const readRspressBars: NavigationReader = (tree) =>
+  filesNamed(tree, /^_nav\.json$/).flatMap(({ folder, file }): readonly (Found | Unread)[] => {
+    const read = readData(file);
+    if (read === undefined) return [];
+    if ('reason' in read) return [read];
+    const named = new Map<string, string>();
+    for (const [target, label] of barItems(read.data, folder)) if (!named.has(target)) named.set(target, label);
+    const items = [...named].map(([target, label]) => ({ target, label }));
+    return items.length === 0 ? [] : [{ folder, file, items }];
+  });
+
+/** The folders or pages of a folder that the items of a bar lead to, and the labels of these items. */
+function barItems(list: unknown, folder: string): readonly (readonly [target: string, label: string])[] {
+  return (Array.isArray(list) ? list : []).filter(isData).flatMap((item) => {
+    const label = textOf(item['text']);
+    const link = textOf(item['link']);
+    const below = barItems(item['items'], folder);
+    if (label === undefined || link === undefined || isElsewhere(link)) return below;
+    const names = (within('', link) ?? '').split('/');
+    const name = folder !== '' && names[0] === folder ? names[1] : names[0];
+    return name ? [[`${folder}/${name}`.replace(/^\//, ''), label] as const, ...below] : below;
+  });
 }

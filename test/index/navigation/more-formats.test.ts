@@ -378,6 +378,34 @@ test('sidebars in rspress.config.ts, of which those of the main language have no
   );
 });
 
+test('Rspress: the bar at the top gives sections their titles and their order', () => {
+  const bar = (first: string) =>
+    JSON.stringify([
+      { text: 'Guide', link: `${first}/guide/start/a`, activeMatch: '/guide/' },
+      {
+        text: 'More',
+        items: [
+          { text: 'Again', link: `${first}/guide/b` },
+          { text: 'Settings', link: `${first}/api/` },
+        ],
+      },
+      { text: 'Code', link: 'https://code.example' },
+    ]);
+  const pages = ['index.md', 'api/index.md', 'api/one.md', 'guide/start/a.md', 'guide/b.md', 'guide/start/c.md'];
+  const of = (lang: string) => pages.map((path) => [`docs/${lang}/${path}`, page(path)] as const);
+  const shown = sidebarOf({
+    ...Object.fromEntries([...of('en'), ...of('zh')]),
+    'docs/en/_nav.json': bar(''),
+    'docs/zh/_nav.json': bar('/zh'),
+    'rspress.config.ts': "export default defineConfig({ lang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }] });",
+  });
+  assert.equal(
+    shown.split('\n').filter((line) => !line.startsWith(' ')),
+    ['Guide (guide)', 'Settings (api)', 'index.md (zh)'],
+  );
+  assert.match(shown, '  # Guide\n  guide/b.md\n  # Guide / Start\n');
+});
+
 test('Starlight: topics of a plugin are groups with their own sidebars', () => {
   assert.is(
     sidebarOf(
