@@ -123,6 +123,17 @@ test('an absolute path may begin in the first folder of the page', () => {
   assert.is(read('/guide/one/'), 'DEAD_LINK');
 });
 
+test('a link to a missing translation leads to the page in the main language', () => {
+  const links = ['/de/guide/two/', '/de/gone/'].map(
+    (href) => ({ href, target: href, kind: 'link', line: 1, column: 5 }) as const,
+  );
+  const site = { 'de/guide/one.md': { links }, 'guide/two.md': {} };
+  const index = indexOf({ ...site, 'guide/one.md': {} });
+  assert.equal([...(index.readLinks.get('/de/guide/one/') ?? [])], [['/de/guide/two/', '/guide/two/']]);
+  // In a folder whose pages are no translations, it is a mistake.
+  assert.is(indexOf(site).readLinks.get('/de/guide/one/'), undefined);
+});
+
 test('mistakes stay errors, with the target that was probably meant', () => {
   assert.is(read('/Reference/Config/'), 'DEAD_LINK /reference/config/');
   assert.is(read('#Outputclean'), 'DEAD_ANCHOR #outputclean');

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { isPageName } from '../../files/page-name.js';
-import { decodeUrlPath, encodeUrlPath, filedPath, splitAddress } from '../../model/page-url.js';
+import { decodeUrlPath, encodeUrlPath, filedPath, isIndexPath, splitAddress } from '../../model/page-url.js';
 import type { LinkReference, Page } from '../../model/types.js';
 import { readAddress } from '../address.js';
 import { resolveLink, type Addresses, type LinkStatus } from '../addresses.js';
@@ -26,6 +26,10 @@ function inLinkFolder({ href, target }: LinkReference, page: Page, addresses: Ad
   return below.is === 'fine' ? linkFolder + target : undefined;
 }
 
+/** The folder of a `page.mdx` of Next.js, which is published without a slash, so that links begin in the folder above. */
+const folderOfRoute = ({ source }: Page): string | undefined =>
+  isIndexPath(source.path) && /[\\/]page\.mdx?$/i.test(source.file) ? posix.dirname(source.path) : undefined;
+
 /** The outcome of a link that leads nowhere as a browser reads it, if another generator reads it differently. */
 export function readOtherwise(link: LinkReference, page: Page, outcome: LinkStatus, addresses: Addresses): LinkStatus {
   if (link.kind !== 'link' || page.source.origin !== undefined) return outcome;
@@ -42,7 +46,13 @@ export function readOtherwise(link: LinkReference, page: Page, outcome: LinkStat
     outcome.is === 'dead-anchor'
       ? outcome.url
       : (file ??
-        readPath(address.path, link.href, link.file === undefined ? filedPath(page.source) : undefined, addresses));
+        readPath(
+          address.path,
+          link.href,
+          link.file === undefined ? filedPath(page.source) : undefined,
+          addresses,
+          folderOfRoute(page),
+        ));
   const found = url === undefined ? undefined : addresses.pages.get(url);
   if (url === undefined || found === undefined) {
     const named =

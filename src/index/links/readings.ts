@@ -55,29 +55,55 @@ const byAnyUrl = memoOn(
 
 /**
  * The URL of the page to which a link leads by the rules of other generators. `path` is where the link leads as it is;
- * `written` is how the file at `source` (its content path, if that is known) writes it.
+ * `written` is how the file at `source` (its content path, if that is known) writes it. `folder` is that of the page, if
+ * its address ends without a slash elsewhere.
  */
 export function readPath(
   path: string,
   written: string,
   source: string | undefined,
   { urls, elsewhere }: { readonly urls: readonly string[]; readonly elsewhere: ReadonlyMap<string, string | null> },
+  folder?: string,
 ): string | undefined {
   const pages = byAnyUrl(byLooseUrl(urls), elsewhere);
-  const base = source === undefined ? undefined : `http://site${encodeUrlPath(`/${source}`)}`;
   const way = written.replace(/[?#].*$/s, '');
-  const beside = base !== undefined && URL.canParse(way, base) ? new URL(way, base).pathname : path;
+  const from = (place: string | undefined): string => {
+    const base = place === undefined ? '' : `http://site${encodeUrlPath(`/${place}`)}`;
+    return URL.canParse(way, base) ? new URL(way, base).pathname : path;
+  };
   const isAbsolute = written.startsWith('/');
   // Repeated slashes and letters of the wrong case are mistakes for every generator.
   if (path.includes('//')) return undefined;
-  for (const candidate of isAbsolute ? [path] : [beside, path]) {
+  for (const candidate of isAbsolute ? [path] : [from(source), from(folder), path]) {
     const url = pages.get(looseUrl(candidate));
     // The name of a file may have capital letters that its address has not.
     const isNamed = url && elsewhere.get(`/${looseCase(candidate)}`) === url;
     if (url && (isNamed || !(isAbsolute ? isOtherCase(candidate, url) : isMiswritten(candidate, url)))) return url;
   }
-  return isAbsolute ? (belowAnotherBase(path, pages) ?? belowOwnFolder(path, source, pages)) : undefined;
+  const elsewhereBelow = isAbsolute
+    ? (belowAnotherBase(path, pages) ?? belowOwnFolder(path, source, pages))
+    : undefined;
+  return elsewhereBelow ?? untranslated(path, source, pages);
 }
+
+/**
+ * The page in the main language, which is in no folder of its own, if a translated page links to a translation that is
+ * missing: Starlight and Docusaurus show the original there.
+ */
+function untranslated(
+  path: string,
+  source: string | undefined,
+  pages: ReadonlyMap<string, string | null>,
+): string | undefined {
+  const [, language, own] = /^([a-z]{2}(?:-[a-z]{2,4})?)\/(.+)$/i.exec(source ?? '') ?? [];
+  if (language === undefined || !pages.get(looseUrl(own!)) || !path.startsWith(`/${language}/`)) return undefined;
+  const original = path.slice(language.length + 1);
+  const url = pages.get(looseUrl(original));
+  return url && isMeant(original, url) ? url : undefined;
+}
+
+/** Whether a path means a page although they need not be the same, unless they differ only in upper and lower case. */
+const isMeant = (path: string, url: string): boolean => pageUrlOf(path) === url || !isOtherCase(path, url);
 
 /** Some generators make addresses in lower case. A capital letter that the file name does not have is a mistake. */
 const isMiswritten = (written: string, url: string): boolean =>
@@ -114,7 +140,7 @@ function belowOwnFolder(
   for (const folders of second === undefined ? [first] : [first, `${first!}/${second}`]) {
     const below = `/${folders!}${path}`;
     const url = pages.get(looseUrl(below));
-    if (url && (pageUrlOf(below) === url || !isOtherCase(below, url))) return url;
+    if (url && isMeant(below, url)) return url;
   }
   return undefined;
 }
