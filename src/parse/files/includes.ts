@@ -56,7 +56,8 @@ export interface Lines {
 
 /** The text of a file that a source names, or the problem with it. */
 export function readReference(page: PageState, context: SourceContext, path: string): ReadText {
-  const decoded = decodeUrlPath(path);
+  // Rspress writes the content folder as `<root>`.
+  const decoded = decodeUrlPath(path).replace(/^<root>(?=\/)/, '');
   const file = decoded.startsWith('/')
     ? join(page.options.contentDir, decoded)
     : join(dirname(context.absolute), decoded);
