@@ -13,7 +13,7 @@ export const astroFiles = (root: string, contentDir: string): readonly string[] 
 
 /**
  * Starlight: the integration in `astro.config.mjs` has a `sidebar` of slugs, groups and folders, or a plugin has several
- * of them, each with a label (starlight-sidebar-topics).
+ * of them, each with a label (starlight-sidebar-topics). Each language of `locales` has the same sidebar in its folder.
  */
 export const readStarlight: NavigationReader = (tree) => {
   const file = astroFiles(tree.root, tree.contentDir).find(isFile);
@@ -21,21 +21,45 @@ export const readStarlight: NavigationReader = (tree) => {
   const config = readScript(file, tree);
   const integrations = isData(config) && Array.isArray(config['integrations']) ? config['integrations'] : [];
   const options = integrations.filter(isData).find((one) => 'sidebar' in one || 'plugins' in one);
-  const sidebar = itemsOf(options?.['sidebar']);
-  const items = sidebar.length > 0 ? sidebar : topicsOf(options?.['plugins']);
-  return items.length > 0 ? [{ folder: '', file, items }] : [];
+  const locales = localesIn(options?.['locales'], tree.folders);
+  const isInRoot = locales.some(({ folder }) => folder === '');
+  const order = isInRoot ? [] : [{ folder: '', file, items: locales.map(({ folder }) => ({ target: folder })) }];
+  const sidebars = locales.flatMap(({ label, ...locale }) => {
+    const sidebar = itemsOf(options?.['sidebar'], locale);
+    const items = sidebar.length > 0 ? sidebar : topicsOf(options?.['plugins'], locale);
+    return items.length > 0 ? [{ folder: locale.folder, file, items, ...(label !== undefined && { label }) }] : [];
+  });
+  return sidebars.length > 0 ? [...order, ...sidebars] : [];
 };
 
-function itemsOf(list: unknown): readonly NavigationItem[] {
+interface Locale {
+  /** Empty for the language whose pages are in no folder of their own. */
+  readonly folder: string;
+  readonly language: string;
+}
+
+function localesIn(locales: unknown, folders: readonly string[]): readonly (Locale & { readonly label?: string })[] {
+  const found = Object.entries(isData(locales) ? locales : {}).flatMap(([name, value]) => {
+    const folder = name === 'root' ? '' : name;
+    if (!isData(value) || !folders.includes(folder)) return [];
+    const label = folder === '' ? undefined : textOf(value['label']);
+    return [{ folder, language: textOf(value['lang']) ?? name, ...(label !== undefined && { label }) }];
+  });
+  return found.length > 0 ? found : [{ folder: '', language: 'en' }];
+}
+
+function itemsOf(list: unknown, locale: Locale): readonly NavigationItem[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((item: unknown): readonly NavigationItem[] => {
-    if (typeof item === 'string') return [{ target: item }];
+    if (typeof item === 'string') return itemsOf([{ slug: item }], locale);
     if (!isData(item)) return [];
-    const label = textOf(item['label']);
+    const { translations } = item;
+    const label = (isData(translations) ? textOf(translations[locale.language]) : undefined) ?? textOf(item['label']);
     const folder = isData(item['autogenerate']) ? textOf(item['autogenerate']['directory']) : undefined;
     const link = textOf(item['slug']) ?? textOf(item['link']) ?? folder;
-    const target = link === undefined || isElsewhere(link) ? undefined : within('', link.replace(/\/$/, ''));
-    const items = itemsOf(item['items']);
+    const isPage = link !== undefined && !isElsewhere(link);
+    const target = isPage ? within(locale.folder, link.replace(/^\/+|\/$/g, '')) : undefined;
+    const items = itemsOf(item['items'], locale);
     if (target === undefined && items.length === 0) return outsideLink(label, link);
     return [
       {
@@ -48,7 +72,7 @@ function itemsOf(list: unknown): readonly NavigationItem[] {
 }
 
 /** A call of a plugin that is not run has its first argument as its value: here, a list of topics. */
-function topicsOf(plugins: unknown): readonly NavigationItem[] {
+function topicsOf(plugins: unknown, locale: Locale): readonly NavigationItem[] {
   const lists: readonly unknown[] = Array.isArray(plugins) ? plugins : [];
   const topics = lists.find(
     (list): list is readonly unknown[] =>
@@ -56,8 +80,8 @@ function topicsOf(plugins: unknown): readonly NavigationItem[] {
   );
   return (topics ?? []).filter(isData).flatMap((topic) => {
     const { label, link, items } = topic;
-    const shown = isData(label) ? (label['en'] ?? Object.values(label)[0]) : label;
+    const shown = isData(label) ? (label[locale.language] ?? label['en'] ?? Object.values(label)[0]) : label;
     // The address of a topic is that of a page in it.
-    return itemsOf([{ label: shown, ...(Array.isArray(items) ? { items: items as unknown[] } : { link }) }]);
+    return itemsOf([{ label: shown, ...(Array.isArray(items) ? { items: items as unknown[] } : { link }) }], locale);
   });
 }

@@ -406,6 +406,30 @@ test('Rspress: the bar at the top gives sections their titles and their order', 
   assert.match(shown, '  # Guide\n  guide/b.md\n  # Guide / Start\n');
 });
 
+test('Starlight: each language has the sidebar in its folder, with its own labels', () => {
+  const files = (folder: string): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      ['index', 'start/b', 'start/a', 'api/c'].map((name) => [
+        `src/content/docs/${folder}${name}.md`,
+        `---\ntitle: ${folder}${name}\n---\n`,
+      ]),
+    );
+  const config = (main: string): string => `
+    export const locales = { ${main}: { label: 'English', lang: 'en' }, de: { label: 'Deutsch', lang: 'de-DE' } };
+    export default defineConfig({ integrations: [starlight({ title: 'X', locales, sidebar: [
+      { label: 'First steps', translations: { 'de-DE': 'Anfang' }, items: ['start/b', { label: 'A', link: '/start/a/' }] },
+      { label: 'Names', autogenerate: { directory: 'api' } },
+    ] })] });`;
+  const of = (main: string, folder: string): string =>
+    sidebarOf({ ...files(folder), ...files('de/'), 'astro.config.mjs': config(main) }, { content: 'src/content/docs' });
+  const german = 'Deutsch (de)\n  de/index\n  # Anfang\n  de/start/b\n  A\n  # Names\n  de/api/c';
+  assert.is(of('root', ''), `First steps (start)\n  start/b\n  A\nNames (api)\n  api/c\n${german}`);
+  assert.is(
+    of('en', 'en/'),
+    `English (en)\n  en/index\n  # First steps\n  en/start/b\n  A\n  # Names\n  en/api/c\n${german}`,
+  );
+});
+
 test('Starlight: topics of a plugin are groups with their own sidebars', () => {
   assert.is(
     sidebarOf(
