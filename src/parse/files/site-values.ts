@@ -33,7 +33,7 @@ export const frontMatterValues = memoOn(({ main: { text } }: PageState): Readonl
 
 /**
  * The text that an expression has on every page of a site of another generator: `site.key` (`_config.yml` of Jekyll,
- * `_data/site.json` of Eleventy), `site.data.file.key` (`_data/file.yml`), `config.key`, `extra.key` and `key` (MkDocs
+ * `_data/site.json` of Eleventy), `site.data.file.key` (`_data/file.yml`), `book.key` (`book.json` of HonKit), `config.key`, `extra.key` and `key` (MkDocs
  * with its macros), `key` (Mintlify), `param "key"` (Hugo). Undefined if the site gives it no text or number.
  */
 export function siteValueOf(page: PageState, expression: string): string | undefined {
@@ -48,6 +48,8 @@ export function siteValueOf(page: PageState, expression: string): string | undef
       : (valueAt(dataOf(page, ['_config.yml', '_config.yaml']), names) ??
           valueAt(dataOf(page, filesNamed('_data', 'site')), names));
   }
+  const ofBook = first === 'book' ? valueAt(dataOf(page, ['book.json']), ['variables', ...names]) : undefined;
+  if (ofBook !== undefined) return ofBook;
   const mkdocs = dataOf(page, MKDOCS);
   if (hasMkdocsPlugin(page, /^(?:macros|markdownextradata)\b/))
     return valueAt(mkdocs, first === 'config' ? names : [...(first === 'extra' ? [] : ['extra']), first, ...names]);

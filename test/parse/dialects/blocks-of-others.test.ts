@@ -155,13 +155,13 @@ test('tables of kramdown without a head, with lines between rows, and with too s
 test('variables and integrations of GitBook', () => {
   const files = {
     'content/.gitbook/vars.yaml': 'version: v3.0\nname: "*Acme*"\n',
-    'content/book.json': '{ "variables": { "tool": "hammer", "b": "c" } }',
+    'content/book.json': '{ "variables": { "tool": "hammer", "b": "c", "maker": { "name": "Ann" } } }',
   };
   become(
     [
       [
-        'A {{ space.vars.version }}, <code class="expression">space.vars.name</code> and {{ book.tool }}.',
-        /<p>A v3\.0, <em>Acme<\/em> and hammer\.<\/p>/,
+        'A {{ space.vars.version }}, <code class="expression">space.vars.name</code> and {{ book.tool }} of {{ book.maker.name }}.',
+        /<p>A v3\.0, <em>Acme<\/em> and hammer of Ann\.<\/p>/,
       ],
       ['---\nvars:\n  own: x\n---\n\nA <code class="expression">page.vars.own</code>', /<p>A x<\/p>/],
       [

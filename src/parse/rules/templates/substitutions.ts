@@ -15,7 +15,7 @@ const FILES = ['conf.py', 'substitutions.yaml', 'reuse/substitutions.yaml', 'reu
  * configuration says of all pages (`site.key`).
  */
 export function substitutionOf(page: PageState, key: string): string | undefined {
-  const [, group, name = ''] = /^(space\.vars|page\.vars|book)\.(.*)$/.exec(key) ?? [];
+  const [, group, name = ''] = /^(space\.vars|page\.vars)\.(.*)$/.exec(key) ?? [];
   if (group !== undefined) return (group === 'page.vars' ? ownVariablesOf : variablesOf)(page).get(name);
   return ownOf(page).get(key) ?? commonOf(page).get(key) ?? siteValueOf(page, key);
 }
@@ -29,17 +29,13 @@ function frontBlock({ main: { text } }: PageState, key: string): string {
   return new RegExp(`^[ \\t]*${key}:[ \\t]*\\n((?:[ \\t]+[^\\n]*\\n?)+)`, 'm').exec(front)?.[1] ?? '';
 }
 
-/** The variables of GitBook, and those of its first version, which HonKit has. */
+/** The variables of GitBook. */
 const variablesOf = memoOn((page: PageState): ReadonlyMap<string, string> => {
   const { contentDir, root } = page.options;
   return new Map(
     [root, contentDir].flatMap((folder) => {
-      const textIn = (name: string): string => {
-        const read = readFileOf(page, join(folder, name), root);
-        return read.state === 'found' ? textOf(read.bytes()) : '';
-      };
-      const book = /"variables"\s*:\s*\{([^{}]*)\}/.exec(textIn('book.json'))?.[1] ?? '';
-      return [...pairsIn(textIn('.gitbook/vars.yaml')), ...pairsIn(book.replace(/,(?=\s*")/g, '\n'))];
+      const read = readFileOf(page, join(folder, '.gitbook/vars.yaml'), root);
+      return read.state === 'found' ? [...pairsIn(textOf(read.bytes()))] : [];
     }),
   );
 });
