@@ -47,6 +47,8 @@ const PASTED = 8;
  */
 const SAYING = 6;
 const EXCERPTS = 8;
+/** How many characters of a query are read. A whole log that was pasted would keep the reader waiting. */
+const LONGEST = 2_000;
 
 /**
  * Returns entries that match the query or another reading of it, the best first. `frugal` answers without texts that
@@ -132,7 +134,7 @@ function listOf(rankings: readonly Reading[], entries: readonly Entry[], count: 
  * use, and with corrected spelling.
  */
 export function readings(index: SearchIndex, given: string): readonly [string, ...string[]] {
-  const typed = withTypedSigns(given);
+  const typed = withTypedSigns(given.slice(0, LONGEST));
   const cleaned = emptyName(index.words, dotted(index.words, cleanQuery(typed, index.name), index.name));
   const whole = takenApart(index.words, cleaned);
   const begun = namesBegunBy(index.joined, index.words, whole);

@@ -452,6 +452,18 @@ test('synonyms lead to the words of pages in any order and form, but not in a pa
   assert.is(await best(pasted), '/guides/trouble/');
 });
 
+test('only the beginning of a very long query is read', async () => {
+  const found = await searchIn({
+    guides: [
+      { url: '/kettles/', title: 'Kettles' },
+      { url: '/cups/', title: 'Cups' },
+    ],
+  });
+  const urlsOf = async (query: string): Promise<readonly string[]> => (await found.search(query)).map(({ url }) => url);
+  assert.equal([...(await urlsOf('kettles cups'))].sort(), ['/cups/', '/kettles/']);
+  assert.equal(await urlsOf(`kettles${' '.repeat(3_000)}cups`), ['/kettles/']);
+});
+
 test('a remark in parentheses is not part of the name in a heading', async () => {
   const found = await searchIn({
     api: [{ url: '/api/', title: 'Variables', headings: { '__build_id__ (built in)': 'Text.' } }],
