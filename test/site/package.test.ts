@@ -185,6 +185,19 @@ test('an installation is at most 120 packages and 60 MB', () => {
   assert.ok(size <= 60 * 1024 * 1024, `${Math.ceil(size / 1024 / 1024)} MB`);
 });
 
+test('contains every file with types to which its public types lead', () => {
+  const seen = new Set<string>();
+  const follow = (file: string): void => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const [, path] of readFileSync(file, 'utf8').matchAll(/(?:from|import\(?)\s*['"](\.[^'"]+)\.js['"]/g))
+      follow(join(dirname(file), `${path!}.d.ts`));
+  };
+  for (const file of ['lib/src/public.d.ts', 'lib/templates/public.d.ts']) follow(join(installed, file));
+  assert.ok(seen.size > 20);
+  assert.not(existsSync(join(installed, 'lib/src/parse/parser.d.ts')), 'others take room only');
+});
+
 test('names what the check for accessibility needs', () => {
   // What exports nothing cannot be required, and hides what a folder further up may have.
   for (const name of ['playwright-core', 'axe-core'])
