@@ -14,6 +14,9 @@ export interface Stamps {
   readonly newest: number;
 }
 
+/** Stands for a path at which nothing is. No size is negative. */
+const NOTHING = -1;
+
 /**
  * Whether every later change can be recognized. File systems record times in steps of up to two seconds, so a file that
  * was written so recently can be written again without any of its numbers changing.
@@ -25,12 +28,14 @@ export const isSettled = ({ newest }: Pick<Stamps, 'newest'>, began: number): bo
  * appears there later changes the hash.
  */
 export function stampsOf(paths: readonly string[]): Stamps {
-  let text = '';
+  // Writing thousands of these numbers as text would take a quarter of the time.
+  const numbers: number[] = [];
   let newest = 0;
   const note = (stats: Stats | undefined): void => {
-    if (stats === undefined) return void (text += '-\n');
-    text += `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}\n`;
-    newest = Math.max(newest, stats.ctimeMs);
+    if (stats === undefined) return void numbers.push(NOTHING);
+    const { size, mtimeMs, ctimeMs, ino } = stats;
+    numbers.push(size, mtimeMs, ctimeMs, ino);
+    newest = Math.max(newest, ctimeMs);
   };
   for (const path of paths) {
     const stats = look(() => lstatSync(path, { throwIfNoEntry: false }));
@@ -38,7 +43,7 @@ export function stampsOf(paths: readonly string[]): Stamps {
     // The stamp of a link consists of its text and of its target.
     if (stats?.isSymbolicLink()) note(look(() => statSync(path, { throwIfNoEntry: false })));
   }
-  return { hash: createHash('sha256').update(text).digest('hex'), newest };
+  return { hash: createHash('sha256').update(Float64Array.from(numbers)).digest('hex'), newest };
 }
 
 /** Nothing exists below a file or in a circle of links. If something cannot be examined, the build reports it. */

@@ -22,9 +22,12 @@ export interface Staging {
 /** How many files are written on this thread before another one is started, which takes about as long as these. */
 const FEW = 100;
 /** How many files, and how many bytes, the thread gets at a time. */
-const FILES_AT_A_TIME = 32;
+const FILES_AT_A_TIME = 256;
 const SIZE_AT_A_TIME = 500_000;
-/** How much memory the files take that the thread has not written yet, in bytes; small ones do not fill their buffers. */
+/**
+ * How much memory the files take that the thread has not written yet, in bytes. A buffer counts as a whole, so it must
+ * hold many small files: this thread would otherwise wait while thousands of them are written.
+ */
 const MOST_AHEAD = 8_000_000;
 
 interface Waiting {
