@@ -4,7 +4,7 @@ import {
   invalidPath as invalidPathProblem,
   twinSources,
 } from '../diagnostics/catalogue/addresses.js';
-import { outputRefused } from '../diagnostics/catalogue/environment.js';
+import { outputNotFolder, outputRefused } from '../diagnostics/catalogue/environment.js';
 import { outputBusy, outputTakenOver, outputVanished } from '../diagnostics/catalogue/publish.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { fileSystemProblem, isFileSystemError } from '../diagnostics/file-system.js';
@@ -25,6 +25,8 @@ export const invalidPath = (path: string, reason: string): DocsError =>
   new DocsError([invalidPathProblem(path, reason)]);
 
 export const vanished = (file: string): DocsError => new DocsError([outputVanished(file)], EXIT.environment);
+
+export const notAFolder = (path: string): DocsError => new DocsError([outputNotFolder(path)], EXIT.environment);
 
 /**
  * An error of the file system as a DocsError with the path and the cause. Errors of other kinds are returned as they

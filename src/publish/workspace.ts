@@ -1,7 +1,8 @@
 import { rmdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isNamed } from '../files/read-files.js';
+import { isNamed, statIfThere } from '../files/read-files.js';
 import type { OutputLayout } from './layout.js';
+import { notAFolder } from './problems.js';
 import { assertFree, takeLock, type Lock } from './lock/lock.js';
 import { hasMounts } from './disk/mounts.js';
 import { removeTree } from './disk/remove-tree.js';
@@ -43,6 +44,7 @@ export const previousIn = (folder: string): string => join(folder, 'previous');
 
 /** Takes an output folder for one build. Throws DocsError OUTPUT_BUSY, or errors of the file system. */
 export function openWorkspace(layout: OutputLayout, inPlace: boolean): Workspace {
+  refuseFile(layout.out);
   const workspace = openFirst(layout, inPlace);
   try {
     // A build of another user or with another configuration may prepare its site in the other place.
@@ -52,6 +54,14 @@ export function openWorkspace(layout: OutputLayout, inPlace: boolean): Workspace
     throw error;
   }
   return workspace;
+}
+
+/** Otherwise, whichever call meets the file first would name some path within the output folder. */
+function refuseFile(out: string): void {
+  const outermost = missingFolders(out).at(-1);
+  const found = outermost === undefined ? out : dirname(outermost);
+  const stat = statIfThere(found);
+  if (stat !== undefined && !stat.isDirectory()) throw notAFolder(found);
 }
 
 function openFirst(layout: OutputLayout, inPlace: boolean): Workspace {

@@ -282,11 +282,27 @@ test('nothing is written after the output has been released', async ({ out, file
   assert.equal([ended, beside(), existsSync(out)], ['Error: The process would end here.', [], false]);
 });
 
-test('reports where and why it cannot write', async ({ out, file, publish }) => {
-  writeFileSync(out, 'a file');
-  const error = await failure(() => publish([file('a.html', 'a')]));
-  assert.is(error.diagnostics[0]!.code, 'OUTPUT_UNWRITABLE');
-  assert.is(error.exitCode, 3);
+test('names the file that is in the place of the output folder, or of a folder above it', async ({
+  out,
+  root,
+  file,
+  cache,
+  publish,
+}) => {
+  const site = [file('a.html', 'a')];
+  await publish(site);
+  rmSync(out, { recursive: true });
+  for (const [folder, place] of [
+    [out, out],
+    [join(out, 'sub/site'), out],
+  ] as const) {
+    writeFileSync(place, 'a file');
+    const error = await failure(async () => openOutput(folder).publish(site, cache));
+    const [problem] = error.diagnostics;
+    assert.equal([problem!.code, error.exitCode], ['OUTPUT_UNWRITABLE', 3]);
+    assert.match(problem!.message, `${place} is not a folder`);
+    assert.equal([readFileSync(place, 'utf8'), readdirSync(root)], ['a file', ['dist']]);
+  }
 });
 
 test.run();

@@ -47,6 +47,13 @@ export const outputRefused = define({
   sample: [{ path: 'dist', verb: 'made', code: 'EROFS', hint: causeOf('EROFS').cure }],
 });
 
+export const outputNotFolder = variant(outputRefused, {
+  message: (path: string) => `The site cannot be written, because ${shownPath(path)} is not a folder.`,
+  hint: 'Rename or remove that file, or build into another folder with --out.',
+  environment: true,
+  sample: ['dist'],
+});
+
 export const cacheUnwritable = define({
   code: 'CACHE_UNWRITABLE',
   title: 'The cache folder cannot be written',
