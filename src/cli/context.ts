@@ -55,6 +55,7 @@ export async function openContext({
   const guessed = (options.content ?? options.config) === undefined ? guessedContent(root) : undefined;
   // A preview loads its configuration again and again.
   let isWatched = false;
+  const imported = new Set<string>();
   const load = async (at = root, cache = typeof options.cache === 'string' ? options.cache : undefined) => {
     const there = (path?: string): string | undefined =>
       path !== undefined && isWithin(root, path) ? join(at, relative(root, path)) : path;
@@ -70,6 +71,7 @@ export async function openContext({
       offline: options.offline,
       useCache,
       workDir,
+      imported,
       drafts: command === 'serve',
       portable: options.portable ?? options.docset,
     };

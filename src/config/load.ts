@@ -20,7 +20,7 @@ import { DEFAULTS } from '../schema/defaults.js';
 import type { SchemaNode } from '../schema/nodes.js';
 import { findConfig } from './files.js';
 import { foreignLanguage, foreignTitle } from './foreign-title.js';
-import { loadModule, type LoadedModule } from './modules/load-module.js';
+import { loadModule, type LoadedModule, type ModuleContext } from './modules/load-module.js';
 import { ModuleFailure, placeFailure } from './modules/module-failure.js';
 import { refuseCacheOver } from './output/refuse-output.js';
 import { plainConfig } from './plain-config.js';
@@ -36,6 +36,8 @@ export interface LoadOptions extends Overrides {
   readonly keys: Readonly<Record<string, SchemaNode>>;
   /** Folder for compiled modules; default: the cache folder. */
   readonly workDir?: string | undefined;
+  /** Modules that earlier loads have run, if the configuration is loaded again in the same process. */
+  readonly imported?: Set<string> | undefined;
 }
 
 /** Reads, checks and completes the configuration of the site in `root`. */
@@ -50,8 +52,9 @@ export async function loadConfig(root: string, options: LoadOptions): Promise<Re
   const file = findConfig(folder, options.config);
   const cacheDir = resolve(folder, options.cache ?? DEFAULTS.cache);
   if (options.cache !== undefined) refuseCacheOver(folder, cacheDir);
+  const { workDir = cacheDir, imported = new Set() } = options;
   const read: ReadConfig =
-    file === null ? { config: {}, hash: '' } : await readConfig(file, folder, options.workDir ?? cacheDir);
+    file === null ? { config: {}, hash: '' } : await readConfig(file, { root: folder, workDir, imported });
   const { config, hash } = read;
   const stamp = file === null || options.useCache === false ? undefined : stampFor(read, options.fingerprint);
   const checked = join(cacheDir, 'config.checked');
@@ -69,15 +72,15 @@ export async function loadConfig(root: string, options: LoadOptions): Promise<Re
   const resolved = resolveConfig(
     { root: folder, file },
     isComplete ? read : { ...read, config: completed, hash: hashOf(hash, title ?? '', lang ?? '') },
-    options,
+    { ...options, imported },
   );
   // Only now is it known that the cache folder is not one of the sources.
   if (stamp !== undefined && !isKept) keepStamp(checked, stamp);
   return resolved;
 }
 
-async function readConfig(file: string, root: string, workDir: string): Promise<ReadConfig> {
-  const shownFile = posixPath(root, file);
+async function readConfig(file: string, context: ModuleContext): Promise<ReadConfig> {
+  const shownFile = posixPath(context.root, file);
   try {
     if (file.endsWith('.json')) {
       const text = readText(file);
@@ -90,7 +93,7 @@ async function readConfig(file: string, root: string, workDir: string): Promise<
         );
       return { config: read.value as Config, hash: hashOf(text) };
     }
-    const module = await loadModule(file, workDir, root);
+    const module = await loadModule(file, context);
     const config = module.exports['default'];
     if (typeof config === 'function')
       throw new TypeError('its default export is a function: call it, or export what it returns');

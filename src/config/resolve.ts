@@ -20,6 +20,7 @@ export interface Overrides {
   readonly offline?: boolean | undefined;
   readonly useCache?: boolean | undefined;
   readonly workDir?: string | undefined;
+  readonly imported?: Set<string> | undefined;
   readonly drafts?: boolean | undefined;
   readonly portable?: boolean | undefined;
 }
@@ -69,6 +70,7 @@ export function resolveConfig(
     outDir,
     cacheDir,
     workDir: overrides.workDir ?? cacheDir,
+    imported: overrides.imported ?? new Set(),
     site,
     settings: completeSettings(settings),
     plugins: plugins.map((plugin) => guardPlugin(plugin, failure)),

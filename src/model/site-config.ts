@@ -15,6 +15,8 @@ export interface SiteConfig {
    * be written to it.
    */
   readonly workDir: string;
+  /** Addresses of the modules of the site that Node has run in this process. It grows. */
+  readonly imported: Set<string>;
   readonly site: Omit<SiteData, 'sections' | 'topPages' | 'kinds'>;
   /** All other settings, with their defaults. */
   readonly settings: CompleteSettings;

@@ -130,7 +130,7 @@ async function loadComponents(config: ResolvedConfig): Promise<readonly LoadedCo
   return Promise.all(
     entries.map(async ([name, { module, island }]) => {
       const file = resolve(config.root, module);
-      const loaded = await loadModule(file, config.workDir, config.root).catch((error: unknown) => {
+      const loaded = await loadModule(file, config).catch((error: unknown) => {
         throw error instanceof DocsError
           ? atComponent(name, error, config)
           : notLoaded(name, posixPath(config.root, file), error);

@@ -35,16 +35,16 @@ async function loadAll(
 }
 
 /** The default export of a module. The engine's modules are loaded as they are; others may be TypeScript. */
-async function load(name: string, module: BrowserModule, { root, workDir }: SiteConfig): Promise<unknown> {
+async function load(name: string, module: BrowserModule, config: SiteConfig): Promise<unknown> {
   if (typeof module !== 'string') {
     const { module: own } = module;
     return (typeof own === 'string' ? ((await import(pathToFileURL(own).href)) as Component) : await own()).default;
   }
-  const file = resolve(root, module);
-  const { exports } = await loadModule(file, workDir, root).catch((error: unknown) => {
+  const file = resolve(config.root, module);
+  const { exports } = await loadModule(file, config).catch((error: unknown) => {
     throw error instanceof DocsError
       ? error
-      : new DocsError([placeFailure(componentNotLoaded(name, error), error, posixPath(root, file))]);
+      : new DocsError([placeFailure(componentNotLoaded(name, error), error, posixPath(config.root, file))]);
   });
   return exports['default'];
 }

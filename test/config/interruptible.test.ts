@@ -61,7 +61,8 @@ test('a signal is heard at all times while a module is loaded again that has not
   const removed: unknown[] = [];
   const listener = (): void => {};
   const note = (name: unknown): void => void removed.push(name);
-  const load = () => loadModule(join(site.root, 'own.mjs'), join(site.root, 'cache'), site.root);
+  const context = { root: site.root, workDir: join(site.root, 'cache'), imported: new Set<string>() };
+  const load = () => loadModule(join(site.root, 'own.mjs'), context);
   process.on('SIGHUP', listener);
   process.on('removeListener', note);
   try {

@@ -24,7 +24,13 @@ test.before.each((context) => {
   context.root = join(realpathSync(mkdtempSync(join(tmpdir(), 'docs-build-modules-'))), `it's 50% ä #1`);
   mkdirSync(context.root);
   context.load = async (path) =>
-    (await loadModule(join(context.root, path), join(context.root, 'cache'), context.root)).exports;
+    (
+      await loadModule(join(context.root, path), {
+        root: context.root,
+        workDir: join(context.root, 'cache'),
+        imported: new Set(),
+      })
+    ).exports;
 });
 test.after.each(({ root }) => rmSync(dirname(root), { recursive: true, force: true }));
 

@@ -17,9 +17,13 @@ async function findingsOf(
   samples: Readonly<Record<string, string>>,
 ): Promise<Readonly<Record<string, readonly string[]>>> {
   const cache = mkdtempSync(join(tmpdir(), 'docs-build-config-'));
-  const settings = (await loadModule(join(packageRoot, 'docs-build.config.ts'), cache, packageRoot)).exports[
-    'default'
-  ] as Config;
+  const settings = (
+    await loadModule(join(packageRoot, 'docs-build.config.ts'), {
+      root: packageRoot,
+      workDir: cache,
+      imported: new Set(),
+    })
+  ).exports['default'] as Config;
   rmSync(cache, { recursive: true });
   const page = (name: string, code: string): string =>
     `---\ntitle: ${name}\ndescription: A page.\n---\n\n\`\`\`js title="webpack.config.js"\n${code}\n\`\`\`\n`;

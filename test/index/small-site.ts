@@ -80,6 +80,7 @@ export function resolvedConfig({ site, drafts = false, ...config }: SmallConfig 
     outDir: '/site/dist',
     cacheDir: '/site/.docs-build',
     workDir: '/site/.docs-build',
+    imported: new Set(),
     site: {
       title: config.title ?? 'tool',
       name: config.title ?? 'tool',

@@ -67,6 +67,7 @@ export function resolved(root: string, config: Config = {}, offline = false): Re
     outDir: join(root, config.out ?? 'dist'),
     cacheDir: join(root, config.cache ?? '.docs-build'),
     workDir: join(root, config.cache ?? '.docs-build'),
+    imported: new Set(),
     site: { origin: config.origin ?? '', base: config.base ?? '/' } as ResolvedConfig['site'],
     settings: completeSettings(config),
     plugins: [],

@@ -20,17 +20,22 @@ export interface LoadedModule {
   readonly failure: (thrown: unknown) => ModuleFailure;
 }
 
-/** Addresses of which Node has run the code. It does so only once in a process. */
-const imported = new Set<string>();
+/** Where a module of a site is loaded, and what has been loaded before. */
+export interface ModuleContext {
+  /** Paths in messages are relative to this folder. */
+  readonly root: string;
+  /** Folder of the copies that Node loads, usually the cache folder. */
+  readonly workDir: string;
+  /** Addresses of which Node has run the code, which it does only once in a process. New ones are added. */
+  readonly imported: Set<string>;
+}
 
 /**
- * Imports a module of the site: JavaScript, TypeScript or TSX. Node loads a copy of it from `workDir` (usually the
- * cache folder), whose name depends on the content, so that an edited module is a different one and the compiler is
+ * Imports a module of the site: JavaScript, TypeScript or TSX. Node loads a copy of it, whose name depends on the content, so that an edited module is a different one and the compiler is
  * loaded only after an edit. The copy behaves as if it ran in the place of its source: imports are resolved from there,
- * `import.meta` is that of the source, and `docs-build` and React are this package's. Paths in messages are relative to
- * `root`. Throws `CacheFailure` if the folder cannot be written, and `ModuleFailure` for what the module throws.
+ * `import.meta` is that of the source, and `docs-build` and React are this package's. Throws `CacheFailure` if the folder cannot be written, and `ModuleFailure` for what the module throws.
  */
-export async function loadModule(file: string, workDir: string, root: string): Promise<LoadedModule> {
+export async function loadModule(file: string, { root, workDir, imported }: ModuleContext): Promise<LoadedModule> {
   const folder = join(workDir, 'modules');
   const graph = await readGraph(file, folder, root);
   const outputs = new Map([...graph].map(([source, { name }]) => [source, join(folder, name)]));
@@ -65,7 +70,7 @@ export async function loadModule(file: string, workDir: string, root: string): P
 }
 
 /** The hash of a module, without importing it. */
-export const moduleHash = async (file: string, workDir: string, root: string): Promise<string> =>
+export const moduleHash = async (file: string, { root, workDir }: Omit<ModuleContext, 'imported'>): Promise<string> =>
   hashOfGraph(file, await readGraph(file, join(workDir, 'modules'), root));
 
 /** Files of packages that modules of the site import. */

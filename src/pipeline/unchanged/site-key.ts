@@ -33,7 +33,7 @@ export async function siteKey({ config, cache, limits }: BuildContext, form: Sit
     isOwnCode ? environment() : process.env['NODE_ENV'],
     bootId(),
   ];
-  const hashes = await Promise.all(modules.map((file) => moduleHash(file, config.workDir, config.root)));
+  const hashes = await Promise.all(modules.map((file) => moduleHash(file, config)));
   return hashOf(cache.fingerprint, JSON.stringify(named), lastUpdatedKey(config.contentDir, cache), ...hashes);
 }
 

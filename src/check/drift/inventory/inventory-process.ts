@@ -12,7 +12,7 @@ import { DocsError } from '../../../diagnostics/docs-error.js';
 const [file, name, workDir, folder] = process.argv.slice(2) as [string, string, string, string | undefined];
 const answer = (message: object): void => void process.send!(message, () => process.exit(0));
 try {
-  const { exports, failure } = await loadModule(file, workDir, process.cwd());
+  const { exports, failure } = await loadModule(file, { root: process.cwd(), workDir, imported: new Set() });
   const make = exports[name];
   if (typeof make !== 'function') throw new Error(`The module does not export a function ${name}.`);
   // Packages are those of the site, wherever the compiled module is.
