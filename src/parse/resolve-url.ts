@@ -5,6 +5,7 @@ import { folderOfContent, isReadme, onCodeHost } from './files/repository.js';
 import { aliasedPath } from './files/foreign-includes.js';
 import { nearPath } from './files/includes.js';
 import { withoutDocsify } from './files/docsify-site.js';
+import { imageFolders, topicNamed } from './files/writerside-site.js';
 import { publishAsset, readFileOf, sizeOfImage, type Found } from './files/files.js';
 import { isFile, isFolder } from '../files/read-files.js';
 import type { PageState, ResolvedUrl } from './page-state.js';
@@ -13,7 +14,6 @@ import { isExternal, urlAllowed } from '../html/url-allowed.js';
 import { foldersUpTo, isWithin, posixPath } from '../files/paths.js';
 import { composed, decodeUrlPath, splitAddress } from '../model/page-url.js';
 import { isPageName } from '../files/page-name.js';
-import { imageFolders, topicNamed } from './rules/writerside/writerside-site.js';
 
 const normalize = new MarkdownIt('zero').normalizeLink;
 /** Addresses with these endings are files; all other paths are pages and end with a slash. */

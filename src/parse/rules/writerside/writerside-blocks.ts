@@ -1,6 +1,7 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { decodeReferences } from '../../../html/references.js';
 import { scanTag, type Tag } from '../../../html/tag-scanner.js';
+import { isOfWriterside } from '../../files/writerside-site.js';
 import { pageOf } from '../../page-state.js';
 import { closingLines, lineAt, memoOnText, type Step } from '../containers/block-lines.js';
 import {
@@ -13,7 +14,6 @@ import {
   type Inside,
 } from '../containers/foreign-tokens.js';
 import { callPlace } from '../markup/component-ids.js';
-import { isOfWriterside } from './writerside-site.js';
 import { includeSnippet } from './writerside-snippets.js';
 
 const ASIDE = /^(?:tip|note|warning)$/;

@@ -1,6 +1,6 @@
 import type { Tag } from '../../../html/tag-scanner.js';
+import { isOfWriterside } from '../../files/writerside-site.js';
 import type { PageState } from '../../page-state.js';
-import { isOfWriterside } from './writerside-site.js';
 
 /** Elements of Writerside within a line -> elements of HTML. */
 const INLINE: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import type { MarkdownIt, StateBlock, StateInline, Token } from 'markdown-it';
 import { scanTag } from '../../../html/tag-scanner.js';
+import { isOfWriterside, variablesIn, variablesOf } from '../../files/writerside-site.js';
 import { pageOf } from '../../page-state.js';
 import { KINDS } from '../blocks/aside-kinds.js';
 import { asideToken, titleTokens } from '../blocks/asides.js';
-import { isOfWriterside, variablesIn, variablesOf } from './writerside-site.js';
 
 /** `{style="note"}`, `{kotlin-runnable="true" width=700}`. */
 const ATTRIBUTES = /^\{[ \t]*[\w-]+=(?:"[^"{}]*"|[\w.%-]+)(?:[ \t]+[\w-]+=(?:"[^"{}]*"|[\w.%-]+))*[ \t]*\}[ \t]*$/;

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { memoOn } from '../../../cache/identity.js';
-import { isFolder } from '../../../files/read-files.js';
-import { decodeReferences } from '../../../html/references.js';
-import { readFileOf, textOf } from '../../files/files.js';
-import type { PageState } from '../../page-state.js';
+import { memoOn } from '../../cache/identity.js';
+import { isFolder } from '../../files/read-files.js';
+import { decodeReferences } from '../../html/references.js';
+import type { PageState } from '../page-state.js';
+import { readFileOf, textOf } from './files.js';
 
 /** Whether the site was written for Writerside, whose markup would be ordinary text elsewhere. */
 export const isOfWriterside = (page: PageState): boolean => page.options.writerside !== undefined && !page.thirdParty;
