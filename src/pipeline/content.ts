@@ -1,10 +1,11 @@
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
+import { styleFilesOf } from '../bundle/style-sheet.js';
 import { hashOf } from '../cache/hash.js';
-import { moduleSyntax, stylesMissing } from '../diagnostics/catalogue/config.js';
+import { moduleSyntax } from '../diagnostics/catalogue/config.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { diagnosticAt, oncePerPlace, positionAt } from '../diagnostics/location.js';
 import { posixPath } from '../files/paths.js';
-import { readText, statIfThere } from '../files/read-files.js';
+import { readText } from '../files/read-files.js';
 import { keepEach, memoOn } from '../cache/identity.js';
 import type { Cache } from '../cache/types.js';
 import type { ResolvedConfig } from '../model/config.js';
@@ -107,13 +108,11 @@ export function publishedAddresses(
   plugins: readonly Plugin[],
   cache: Cache,
 ): readonly PublishedFile[] {
-  const styles = plugins.flatMap(({ styles = [] }) => styles);
-  const missing = styles.find((file) => statIfThere(resolve(root, file)) === undefined);
-  if (missing !== undefined) throw new DocsError([stylesMissing(posixPath(root, resolve(root, missing)))], EXIT.usage);
+  const styles = styleFilesOf(plugins, root);
   const broken = styles.flatMap((file) => brokenStyles(root, file));
   if (broken.length > 0) throw new DocsError(broken, EXIT.usage);
   const ofPlugins = readPublishedAddresses(
-    styles.map((file) => ({ path: STYLES, file: resolve(root, file) })),
+    styles.map((file) => ({ path: STYLES, file })),
     cache,
   ).map(({ addresses, ...file }) => ({
     ...file,
@@ -124,17 +123,17 @@ export function publishedAddresses(
 
 /** A block that is never closed would swallow the style sheets that follow. */
 function brokenStyles(root: string, file: string): readonly Diagnostic[] {
-  const text = readText(resolve(root, file));
+  const text = readText(file);
   if (isPreprocessed(file))
     return [
       {
         ...moduleSyntax('Stylesheets of plugins are plain CSS.', adviceForStyles(file)),
-        file: posixPath(root, resolve(root, file)),
+        file: posixPath(root, file),
       },
     ];
   const found = mismatchInCss(text);
   if (found === undefined) return [];
-  const place = { file: posixPath(root, resolve(root, file)), ...positionAt(text, found.at) };
+  const place = { file: posixPath(root, file), ...positionAt(text, found.at) };
   return [diagnosticAt(place, moduleSyntax(found.reason, found.advice), text)];
 }
 

@@ -189,4 +189,17 @@ test(
   }),
 );
 
+test(
+  'a stylesheet that a plugin names and that does not exist is reported as by a build',
+  on(SITE, async (site) => {
+    site.remove('docs-build.config.json');
+    site.write('docs-build.config.mjs', "export default { plugins: [{ name: 'colors', styles: ['./colors.css'] }] };");
+    for (const command of [['render'], ['serve', '--port', '0', '--offline']]) {
+      const { code, stderr } = await site.run(...command);
+      assert.is(code, 2, stderr);
+      assert.match(stderr, /MODULE_UNREADABLE\n {2}The stylesheet colors.css, which a plugin names, does not exist\./);
+    }
+  }),
+);
+
 test.run();
