@@ -25,7 +25,7 @@ export function command<O>(
     let root = '';
     if (options.json || (options.reporter ?? 'text') !== 'text') keepStdoutForData();
     const shownFile = (file: string): string => shownFrom(root, file);
-    const { reporter, warn } = withWarning(reporterFor(options, shownFile));
+    const { reporter, warn } = withWarning(reporterFor(options, shownFile, name));
     const cleanups = new Set<() => void>();
     const running: SiteCode = new Set();
     const finished = failIfUnfinished(name, running, reporter, cleanups);
@@ -41,7 +41,7 @@ export function command<O>(
     // A closed terminal sends this signal.
     listen('SIGHUP', () => stop('SIGHUP', 129));
     endOnUncaught(
-      (json) => reporterFor({ ...options, json: json && options.json }, shownFile),
+      (json) => reporterFor({ ...options, json: json && options.json }, shownFile, name),
       cleanups,
       () => {
         finished();
@@ -85,7 +85,11 @@ function listen(signal: NodeJS.Signals, stop: () => void): void {
   for (const listener of earlier) process.removeListener(signal, listener);
 }
 
-export function reporterFor(options: CommonOptions, shownFile = (file: string): string => file): Reporter {
+export function reporterFor(
+  options: CommonOptions,
+  shownFile = (file: string): string => file,
+  commandName = '',
+): Reporter {
   const { env, stdout, stderr } = process;
   const terminal = Boolean(stderr.isTTY) && env['TERM'] !== 'dumb' && !env['CI'];
   return createReporter({
@@ -93,6 +97,7 @@ export function reporterFor(options: CommonOptions, shownFile = (file: string): 
     err: (text) => void stderr.write(text),
     terminal,
     json: options.json ?? false,
+    stream: commandName === 'serve',
     level: options.quiet ? 'quiet' : options.verbose ? 'verbose' : 'normal',
     annotations: env['GITHUB_ACTIONS'] === 'true' && options.reporter !== 'github',
     paint: paintFor(wantsColor(options.color, env, Boolean(stderr.isTTY && stdout.isTTY))),

@@ -52,7 +52,7 @@ function usageExit({ exitCode, message }: CommanderError, argv: readonly string[
   const json = wantsJson(argv, process.env);
   const [what = '', suggestion = ''] = message.replace(/^error: /, '').split('\n');
   const problem = what === '(outputHelp)' ? noCommand() : wrongUsage(what, suggestion.replace(/^\((.*)\)$/, '$1'));
-  if (json) reporterFor({ json }).data({ ok: false, diagnostics: [problem] });
+  if (json) reporterFor({ json }, undefined, argv[2]).data({ ok: false, diagnostics: [problem] });
   return EXIT.usage;
 }
 

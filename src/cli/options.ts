@@ -174,13 +174,12 @@ function originOf(text: string): string {
 const exitCodes = (problems: string): string => `
 Exit codes:
   0    everything is fine
-  1    ${problems}
-  2    wrong usage or configuration
+${problems === '' ? '' : `  1    ${problems}\n`}  2    wrong usage or configuration
   3    a problem of the environment: a permission, the disk, a port or the Node version
   130  stopped with Ctrl-C (129: by SIGHUP, 143: by SIGTERM); no half-written file is left behind
 `;
 
-/** Adds examples and exit codes to the help of a command. `problems`: what it means if the command exits with 1. */
+/** Adds examples and exit codes to the help of a command. `problems`: what 1 means; empty if it never ends with 1. */
 export function withExamples(
   command: Command,
   examples: readonly (readonly [command: string, meaning: string])[],

@@ -8,6 +8,8 @@ export interface ReporterOptions {
   readonly err: (text: string) => void;
   readonly terminal: boolean;
   readonly json: boolean;
+  /** Whether the command prints several JSON values, each in a line of its own. */
+  readonly stream?: boolean;
   readonly level: 'quiet' | 'normal' | 'verbose';
   readonly annotations: boolean;
   readonly paint: Paint;
@@ -156,7 +158,7 @@ export function createReporter(options: ReporterOptions): Reporter {
     },
     data(value) {
       clear();
-      if (options.json) options.out(`${JSON.stringify(value, null, 2)}\n`);
+      if (options.json) options.out(`${JSON.stringify(value, null, options.stream ? 0 : 2)}\n`);
     },
     output(text) {
       clear();

@@ -26,7 +26,7 @@ export interface Reporter {
   /** Prints a line that only --verbose shows. */
   detail(text: string): void;
   problems(problems: readonly Diagnostic[]): void;
-  /** Prints the one JSON value of a command with --json. */
+  /** Prints a JSON value with --json: the only one of a command, or one line of those that `serve` prints. */
   data(value: unknown): void;
   /** Prints text for programs to stdout. */
   output(text: string): void;

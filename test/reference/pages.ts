@@ -7,6 +7,7 @@ import { REFERENCE } from '../../src/diagnostics/reference.js';
 import { frontMatterSchema } from '../../src/schema/front-matter.js';
 import { inventorySchema } from '../../src/schema/inventory.js';
 import { growthSection } from '../growth/limits.js';
+import { JSON_OUTPUTS, type JsonOutput } from './json-output.js';
 import { configKeys, keysIn, type Key } from './keys.js';
 
 /** The reference pages that are made from the code: path in the repository -> text. */
@@ -87,8 +88,24 @@ ${sections.join('\n')}
 ## Options of every command on a site
 
 ${optionTable(shared)}
+
+## Data for programs
+
+With \`--json\`, a command prints only data on stdout: one JSON object, whose keys stay the same from version to version; new ones may be added. \`ok\` says whether the command succeeded (with \`serve\`, whether the site has no errors), and \`diagnostics\` lists the problems. A command that cannot do its work prints only these two keys. A problem has \`severity\`, \`code\`, \`message\` and \`page\` (the section about the code in \`docs/diagnostics.md\`), and, where they are known, \`hint\`, \`file\`, \`line\`, \`column\`, \`frame\`, \`about\` and \`fix\`. \`serve\` prints an object in a line of its own when it listens, and another one after every change, with the pages that changed and all problems of the site.
+
+| command | keys besides \`ok\` and \`diagnostics\` |
+|---|---|
+${JSON_OUTPUTS.map(jsonRow).join('\n')}
 `;
 }
+
+const jsonRow = ({ command, keys }: JsonOutput): string =>
+  row([
+    `\`${command}\``,
+    Object.entries(keys)
+      .map(([key, shape]) => `\`${key}\`: ${/[[{]/.test(shape) ? shape.replace(/^[[{].*[\]}]/, '`$&`') : shape}`)
+      .join('<br>'),
+  ]);
 
 const usageOf = (command: Command): string => `docs-build ${command.name()} ${command.usage()}`;
 

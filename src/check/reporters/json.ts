@@ -12,6 +12,8 @@ export function jsonReport({ checks, baseline, optOuts, fixed }: CheckOutcome, o
     baseline,
     ...(fixed === undefined ? {} : { fixed }),
     optOuts: optOuts.map(({ file, line, column, names, reason }) => ({ file, line, column, names, reason })),
+    // Problems of the content are findings; the command adds those of the configuration and the machine.
+    diagnostics: [],
   };
 }
 

@@ -18,6 +18,7 @@ export function addExplain(program: Command): void {
       ['docs-build explain DEAD_LINK', 'print the meaning, an example and the fix'],
       ['docs-build explain link', 'suggest codes that contain the word'],
     ],
+    '',
   ).action(async (code: string, options: CommonOptions) => {
     const reporter = reporterFor(options);
     try {

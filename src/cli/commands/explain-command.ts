@@ -18,7 +18,8 @@ export function explainCommand(name: string, reporter: Reporter): number {
     const near = codes.filter((code) => wanted.length > 2 && code.includes(wanted)).slice(0, MAX_SUGGESTIONS);
     throw new DocsError([unknownCode(name, alternatives(near) ?? nearest(wanted, codes))], EXIT.usage);
   }
-  if (reporter.json) reporter.data({ ok: true, ...found.entry, cure: cureOf(found), page: pageOf(found.entry.code) });
+  if (reporter.json)
+    reporter.data({ ok: true, ...found.entry, cure: cureOf(found), page: pageOf(found.entry.code), diagnostics: [] });
   else reporter.output(explanation(found));
   return EXIT.ok;
 }

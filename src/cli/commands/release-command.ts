@@ -79,7 +79,8 @@ export async function releaseCommand(context: BuildContext, { since, write }: Re
     deprecated,
     changed,
     rows: { [version]: names },
-    written: write,
+    written: write ?? false,
+    diagnostics: [],
   });
   return EXIT.ok;
 }

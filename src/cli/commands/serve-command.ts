@@ -4,7 +4,7 @@ import { pluginsOf } from '../../pipeline/build.js';
 import type { BuildContext } from '../../pipeline/build-context.js';
 import { policyFor } from '../../model/content-security-policy.js';
 import { siteFolder } from '../../model/generated.js';
-import { countText } from '../../diagnostics/print.js';
+import { counted, countText } from '../../diagnostics/print.js';
 import { repairOutput } from '../../publish/commit/recover.js';
 import { openPreview } from '../../pipeline/preview.js';
 import { listenForKeys } from '../../serve/preview/keys.js';
@@ -47,6 +47,15 @@ export async function serveCommand(context: BuildContext, flags: ServeFlags): Pr
   } finally {
     await Promise.race([server.close(), sleep(3_000)]);
   }
+}
+
+/** How many pages the line about a change names. */
+const NAMED = 3;
+
+/** `/a/, /b/, /c/ and 2 other pages`. */
+function pagesText(urls: readonly string[]): string {
+  const others = urls.length - NAMED;
+  return urls.slice(0, NAMED).join(', ') + (others > 0 ? ` and ${counted(others, 'other page')}` : '');
 }
 
 const isPreview = (server: RunningServer | PreviewServer): server is PreviewServer => 'reload' in server;
@@ -97,11 +106,15 @@ async function startPreview(
       // Whoever waits for this command reports why.
       if (!isReadable) return;
       // The first call reports what is there; nothing has changed yet.
-      if (!isFirst) reporter.line(`${change.pages.slice(0, 3).join(', ') || 'The site'} changed`);
+      if (!isFirst) reporter.line(`${pagesText(change.pages) || 'The site'} changed`);
       reporter.problems(change.diagnostics);
       reporter.line(countText(change.diagnostics) || 'No problems');
       if (!isFirst || change.diagnostics.length > 0)
-        reporter.data({ pages: change.pages, diagnostics: change.diagnostics });
+        reporter.data({
+          ok: change.diagnostics.every(({ severity }) => severity !== 'error'),
+          pages: change.pages,
+          diagnostics: change.diagnostics,
+        });
       isFirst = false;
     },
   });

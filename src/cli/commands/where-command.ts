@@ -40,7 +40,7 @@ export async function whereCommand(context: BuildContext, name: string): Promise
       ? `${name}: ${counted(places.length, 'place')} in ${counted(files, 'file')}`
       : `Nothing mentions ${name}.${near === undefined ? '' : ` Did you mean ${near}?`}`,
   );
-  reporter.data({ ok: true, name, places });
+  reporter.data({ ok: true, name, places, diagnostics: [] });
   return EXIT.ok;
 }
 
