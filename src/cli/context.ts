@@ -36,31 +36,56 @@ export interface ContextInput {
 }
 
 /** Makes everything that a command works with from flags, environment and configuration. */
-export async function openContext({
-  command,
-  root,
-  options,
-  reporter,
-  cleanups,
-  trust,
-  warn,
-  running,
-}: ContextInput): Promise<BuildContext> {
+export async function openContext(input: ContextInput): Promise<BuildContext> {
+  const { root, options, reporter, cleanups, trust, warn } = input;
   const engine = findEngine();
   const useCache = trust !== 'nothing';
+  const guessed = (options.content ?? options.config) === undefined ? guessedContent(root) : undefined;
+  const load = configLoader(input, { engine: engine.stamp, useCache, guessed });
+  const config = await load();
+  if (guessed !== undefined) warn(contentGuessed(guessed, pagesElsewhere(root, guessed)));
+  if (options.config === undefined) for (const problem of ignoredConfigs(config)) warn(problem);
+  const stored = useCache
+    ? createDiskCache(resultsFolder(config.cacheDir), engine.stamp, { warn, verify: trust === 'results' })
+    : createMemoryCache(engine.stamp);
+  // Parts of one site may be made with and without a cache, so both kinds of cache have the same fingerprint.
+  const cache: Cache = { ...stored, fingerprint: engineFingerprint(engine, stored) };
+  cleanups.add(cache.close);
+  return {
+    config,
+    cache,
+    reload: () => load(),
+    loadAt: (folder) => load(folder, config.cacheDir),
+    reporter,
+    cleanups,
+    limits: limitsFor(input, config, guessed),
+  };
+}
+
+/** Loads the configuration of a site: that of the root, or that of a copy of the site in another folder. */
+type LoadConfig = (at?: string, cache?: string) => Promise<ResolvedConfig>;
+
+function configLoader(
+  { command, root, options, reporter, cleanups, running }: ContextInput,
+  { engine, useCache, guessed }: { readonly engine: string; readonly useCache: boolean; readonly guessed?: string },
+): LoadConfig {
   // A folder that is not a cache yet may turn out to be the content, so nothing is written there before that is known.
   const isNewCache = typeof options.cache === 'string' && !isFolder(resultsFolder(options.cache));
   const workDir = !useCache ? temporaryFolder() : isNewCache ? temporaryIfPossible() : undefined;
   if (workDir !== undefined) cleanups.add(() => rmSync(workDir, { recursive: true, force: true }));
-  const guessed = (options.content ?? options.config) === undefined ? guessedContent(root) : undefined;
   // A preview loads its configuration again and again.
   let isWatched = false;
   const imported = new Set<string>();
-  const load = async (at = root, cache = typeof options.cache === 'string' ? options.cache : undefined) => {
+  const watch = (): void => {
+    if (!isWatched) passInterrupts();
+    isWatched = true;
+  };
+  const say = (problem: Diagnostic): void => reporter.problems([problem]);
+  return async (at = root, cache = typeof options.cache === 'string' ? options.cache : undefined) => {
     const there = (path?: string): string | undefined =>
       path !== undefined && isWithin(root, path) ? join(at, relative(root, path)) : path;
     const input = {
-      fingerprint: engine.stamp,
+      fingerprint: engine,
       config: there(options.config),
       content: there(options.content) ?? guessed,
       out: there(options.out),
@@ -75,49 +100,36 @@ export async function openContext({
       drafts: command === 'serve',
       portable: options.portable ?? options.docset,
     };
-    const watch = (): void => {
-      if (!isWatched) passInterrupts();
-      isWatched = true;
-    };
-    const say = (problem: Diagnostic): void => reporter.problems([problem]);
     const read = (): Promise<ResolvedConfig> => loadSiteConfig(at, input);
     const loaded = await runSiteCode(running, 'the configuration', read, (seconds) => say(configWaits(seconds)));
     return { ...loaded, plugins: reportSlowHooks(loaded.plugins, say, running, watch) };
   };
-  const config = await load();
+}
+
+/** Files that are not read, although they are configurations or look like one. */
+const ignoredConfigs = ({ root, file }: ResolvedConfig): readonly Diagnostic[] => [
+  ...(file === null ? [] : otherConfigs(file).map((name) => configIgnored(basename(file), name))),
+  ...almostConfigs(root).map((name) => configMisnamed(name, CONFIG_NAMES)),
+];
+
+/** Which problems a command accepts. */
+function limitsFor(
+  { command, options }: ContextInput,
+  config: ResolvedConfig,
+  guessed: string | undefined,
+): BuildContext['limits'] {
+  const { root, file, contentDir } = config;
   const isFirstLook =
-    config.file === null && options.strict !== true && /^(?:scan|index|render|merge|bundle|serve)$/.test(command);
-  if (guessed !== undefined) warn(contentGuessed(guessed, pagesElsewhere(root, guessed)));
+    file === null && options.strict !== true && /^(?:scan|index|render|merge|bundle|serve)$/.test(command);
   const isNamed = (guessed ?? options.content) !== undefined;
-  const foreign = isFirstLook
-    ? (foreignFile(config.root, config.contentDir) ?? (isNamed ? null : undefined))
-    : undefined;
-  const { root: site, file, contentDir } = config;
-  const isOther = options.content !== undefined && options.config === undefined && !isWithin(site, contentDir);
-  if (options.config === undefined && config.file !== null)
-    for (const name of otherConfigs(config.file)) warn(configIgnored(basename(config.file), name));
-  if (options.config === undefined)
-    for (const name of almostConfigs(config.root)) warn(configMisnamed(name, CONFIG_NAMES));
-  const stored = useCache
-    ? createDiskCache(resultsFolder(config.cacheDir), engine.stamp, { warn, verify: trust === 'results' })
-    : createMemoryCache(engine.stamp);
-  // Parts of one site may be made with and without a cache, so both kinds of cache have the same fingerprint.
-  const cache: Cache = { ...stored, fingerprint: engineFingerprint(engine, stored) };
-  cleanups.add(cache.close);
+  const foreign = isFirstLook ? (foreignFile(root, contentDir) ?? (isNamed ? null : undefined)) : undefined;
+  const isOther = options.content !== undefined && options.config === undefined && !isWithin(root, contentDir);
   return {
-    config,
-    cache,
-    reload: () => load(),
-    loadAt: (folder) => load(folder, config.cacheDir),
-    reporter,
-    cleanups,
-    limits: {
-      strict: options.strict ?? false,
-      maxWarnings: options.maxWarnings ?? Infinity,
-      lenient: options.lenient ?? false,
-      ...(foreign !== undefined && { foreign }),
-      ...(isOther && file !== null && { otherContent: { root: site, file, contentDir } }),
-    },
+    strict: options.strict ?? false,
+    maxWarnings: options.maxWarnings ?? Infinity,
+    lenient: options.lenient ?? false,
+    ...(foreign !== undefined && { foreign }),
+    ...(isOther && file !== null && { otherContent: { root, file, contentDir } }),
   };
 }
 

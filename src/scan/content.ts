@@ -39,6 +39,9 @@ import { walk } from './walk.js';
 import { posixPath } from '../files/paths.js';
 import { isPageName, withoutPageExtension } from '../files/page-name.js';
 
+/** Turns a content path into the path in messages. */
+type Label = (path: string) => string;
+
 export interface Sources {
   /** Sorted by path. */
   readonly sources: readonly SourceFile[];
@@ -61,43 +64,13 @@ const OTHER_MARKDOWN = /\.(?:mdown|mdwn|mkdn?|mkdown|mdoc|svx|rmd)$/i;
 export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()): Sources {
   const { root, contentDir } = config;
   requireFolder(contentDir, root);
-  const label = (path: string): string => posixPath(root, join(contentDir, path)) || '.';
+  const label: Label = (path) => posixPath(root, join(contentDir, path)) || '.';
   const found = walk({ folder: contentDir, limit: root, ignore: ignoredIn(config), wanted: isPageName, label });
   const names = found.names.filter((path) => !isInPartials(path));
-  const diagnostics: Diagnostic[] = [
-    ...found.diagnostics.filter(({ file = '' }) => !isInPartials(file.slice(label('').length))),
-    ...nameProblems(names, label),
-    ...otherFormats(names, label),
-    ...emptySubmodules(contentDir, ignoredIn(config), label),
-  ];
-  diagnostics.push(...names.filter((path) => OTHER_MARKDOWN.test(path)).map((path) => otherExtension(label(path))));
-  const isDocument = collectionPaths(config);
-  const inApp = appRouterPaths(config);
-  const rewritten = rewrittenPaths(config);
-  const unmarked = unmarkedPaths(config);
-  const pathOf = (path: string): string => rewritten(unmarked(inApp(path)));
-  const sources: SourceFile[] = [];
-  const unread = found.unread.map((folder) => `${folder}/`);
   const { isExcluded, diagnostics: ofExclusions } = readExclusions(config, found.paths, label);
-  diagnostics.push(...ofExclusions);
-  const paths = new Set(found.paths.filter((path) => !isExcluded(path)));
-  for (const path of paths) {
-    if (isSecondIndex(path, paths)) {
-      diagnostics.push(readmeBesideIndex(label(path)));
-      continue;
-    }
-    const result = readSource(path, join(contentDir, path), label(path), cache, now);
-    // The page that includes the file reports it.
-    if (result.problem !== undefined && isInPartials(path)) continue;
-    if (result.problem !== undefined) diagnostics.push(result.problem);
-    if (result.source === undefined) {
-      if (result.problem.severity === 'error') unread.push(path);
-    }
-    // A file whose name begins with an underscore is a partial, unless its front matter has a title.
-    else if (result.titled || !isPartial(path) || (isDocument(path) && /^---[ \t]*\n/.test(result.source.text()))) {
-      sources.push({ ...result.source, path: pathOf(path) });
-    }
-  }
+  const read = readPages(new Set(found.paths.filter((path) => !isExcluded(path))), config, label, cache, now);
+  const { sources } = read;
+  const diagnostics: Diagnostic[] = [...problemsOfFiles(found, config, label), ...ofExclusions, ...read.diagnostics];
   if (sources.length === 0 && !diagnostics.some((problem) => problem.severity === 'error'))
     // fast-glob takes every backslash in a path for a separator.
     diagnostics.push(sep === '/' && contentDir.includes('\\') ? noContentInPath(contentDir) : noContent(label('')));
@@ -118,12 +91,66 @@ export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()):
     config,
     written.map(({ path }) => path),
   );
-  const read = home && readSource('index.md', home.file, shownFrom(root, home.file), cache, now);
-  if (read?.problem !== undefined) diagnostics.push(read.problem);
-  const first = home && read?.source && { ...read.source, filed: home.filed };
+  const homeRead = home && readSource('index.md', home.file, shownFrom(root, home.file), cache, now);
+  if (homeRead?.problem !== undefined) diagnostics.push(homeRead.problem);
+  const first = home && homeRead?.source && { ...homeRead.source, filed: home.filed };
   const pages = distinctPaths([...written, ...(first ? [first] : [])].sort(bySourcePath), config);
   diagnostics.push(...pages.diagnostics);
-  return { sources: pages.sources, unread, navigation, moved: readMoved(config, found.names), diagnostics };
+  return {
+    sources: pages.sources,
+    unread: [...found.unread.map((folder) => `${folder}/`), ...read.unread],
+    navigation,
+    moved: readMoved(config, found.names),
+    diagnostics,
+  };
+}
+
+/** What is reported about names and folders, whatever the files contain. */
+function problemsOfFiles(found: ReturnType<typeof walk>, config: SiteConfig, label: Label): readonly Diagnostic[] {
+  const names = found.names.filter((path) => !isInPartials(path));
+  return [
+    ...found.diagnostics.filter(({ file = '' }) => !isInPartials(file.slice(label('').length))),
+    ...nameProblems(names, label),
+    ...otherFormats(names, label),
+    ...emptySubmodules(config.contentDir, ignoredIn(config), label),
+    ...names.filter((path) => OTHER_MARKDOWN.test(path)).map((path) => otherExtension(label(path))),
+  ];
+}
+
+/** Reads the files that can be pages. `unread` contains the paths of those that could not be read. */
+function readPages(
+  paths: ReadonlySet<string>,
+  config: SiteConfig,
+  label: Label,
+  cache: Cache,
+  now: number,
+): Pick<Sources, 'sources' | 'unread' | 'diagnostics'> {
+  const isDocument = collectionPaths(config);
+  const inApp = appRouterPaths(config);
+  const rewritten = rewrittenPaths(config);
+  const unmarked = unmarkedPaths(config);
+  const pathOf = (path: string): string => rewritten(unmarked(inApp(path)));
+  const sources: SourceFile[] = [];
+  const unread: string[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const path of paths) {
+    if (isSecondIndex(path, paths)) {
+      diagnostics.push(readmeBesideIndex(label(path)));
+      continue;
+    }
+    const result = readSource(path, join(config.contentDir, path), label(path), cache, now);
+    // The page that includes the file reports it.
+    if (result.problem !== undefined && isInPartials(path)) continue;
+    if (result.problem !== undefined) diagnostics.push(result.problem);
+    if (result.source === undefined) {
+      if (result.problem.severity === 'error') unread.push(path);
+    }
+    // A file whose name begins with an underscore is a partial, unless its front matter has a title.
+    else if (result.titled || !isPartial(path) || (isDocument(path) && /^---[ \t]*\n/.test(result.source.text()))) {
+      sources.push({ ...result.source, path: pathOf(path) });
+    }
+  }
+  return { sources, unread, diagnostics };
 }
 
 /**

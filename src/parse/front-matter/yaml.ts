@@ -26,42 +26,74 @@ export interface Yaml {
  * line is the second one of the page, below the dashes.
  */
 export function readYaml(yaml: string, found: Problems): Yaml {
-  const { parseDocument, LineCounter, isAlias, isMap, isSeq, isScalar } = require('yaml') as typeof Library;
+  const library = require('yaml') as typeof Library;
   // If the text is not YAML, the library itself leaves out lines that it did not reach.
-  const counter: LineCounter = new LineCounter();
+  const counter: LineCounter = new library.LineCounter();
   for (let start = 0; start >= 0; start = yaml.indexOf('\n', start) + 1 || -1) counter.addNewLine(start);
-  const document: Document = parseDocument(yaml, {
+  const document: Document = library.parseDocument(yaml, {
     schema: 'core',
     customTags: [],
     prettyErrors: false,
     // A warning of the library would be printed like one of Node.
     logLevel: 'error',
   });
-  const positions: Record<string, Position> = Object.create(null) as Record<string, Position>;
-  const keys: Record<string, Position> = Object.create(null) as Record<string, Position>;
   const at = (offset: number): Position => {
     const { line, col } = counter.linePos(offset);
     return { line: Math.max(1, line) + 1, column: Math.max(1, col) };
   };
-  // The library goes through levels until it has no more room for calls, and may say so in the words of the engine.
-  const isDeep = ({ code, message }: (typeof document.errors)[number]): boolean =>
-    code === 'RESOURCE_EXHAUSTION' || /\bstack\b/.test(message);
-  const deep = document.errors.find(isDeep);
-  for (const error of document.errors) {
-    if (error === deep) found.push({ position: at(error.pos[0]), problem: tooDeep() });
-    else if (!isDeep(error))
-      found.push({ position: at(error.pos[0]), problem: badFrontMatter(firstLine(error.message)) });
-  }
-  for (const warning of document.warnings)
-    found.push({ position: at(warning.pos[0]), problem: badFrontMatter(firstLine(warning.message)) });
+  found.push(...syntaxProblems(document, at));
+  if (found.length > 0) return { data: undefined, positions: noPositions(), keys: noPositions() };
+  const { positions, keys, problems, cuts } = visitValues(document, yaml, at, library);
+  found.push(...problems);
   if (found.length > 0) return { data: undefined, positions, keys };
+  try {
+    const data: unknown = document.toJS({ maxAliasCount: 100 });
+    found.push(...cuts);
+    return { data, positions, keys };
+  } catch (error) {
+    found.push({
+      position: { line: 2, column: 1 },
+      problem: badFrontMatter(firstLine(error instanceof Error ? error.message : String(error))),
+    });
+    return { data: undefined, positions, keys };
+  }
+}
+
+/** What the library says about the text: all errors and warnings, but only one about too many levels. */
+function syntaxProblems({ errors, warnings }: Document, at: (offset: number) => Position): Problems {
+  // The library goes through levels until it has no more room for calls, and may say so in the words of the engine.
+  const isDeep = ({ code, message }: (typeof errors)[number]): boolean =>
+    code === 'RESOURCE_EXHAUSTION' || /\bstack\b/.test(message);
+  const deep = errors.find(isDeep);
+  return [...errors.filter((error) => error === deep || !isDeep(error)), ...warnings].map((error) => ({
+    position: at(error.pos[0]),
+    problem: error === deep ? tooDeep() : badFrontMatter(firstLine(error.message)),
+  }));
+}
+
+interface Visited extends Pick<Yaml, 'positions' | 'keys'> {
+  /** Problems because of which the values cannot be used. */
+  readonly problems: Problems;
+  /** Values that end at a comment. */
+  readonly cuts: Problems;
+}
+
+/** Finds the locations of all values, and what is wrong with aliases and texts. */
+function visitValues(
+  document: Document,
+  yaml: string,
+  at: (offset: number) => Position,
+  { isAlias, isMap, isSeq, isScalar }: typeof Library,
+): Visited {
+  const [positions, keys] = [noPositions(), noPositions()];
+  const problems: Problems = [];
+  const cuts: Problems = [];
   // What each alias means here, by name. The library searches the whole document for each.
   const named = new Map<string, unknown>();
   const name = (node: unknown): void => {
     const anchor = isMap(node) || isSeq(node) || isScalar(node) ? node.anchor : undefined;
     if (anchor !== undefined) named.set(anchor, node);
   };
-  const cuts: Problems = [];
   const cut = (node: unknown, path: string, end = (node as Node | null)?.range?.[1]): void => {
     if (!isScalar(node) || node.type !== 'PLAIN' || typeof node.value === 'number' || end === undefined) return;
     const found = cutValue(path, yaml, end);
@@ -70,13 +102,14 @@ export function readYaml(yaml: string, found: Problems): Yaml {
   const open = new Set<unknown>();
   const visit = (node: unknown, path: string): void => {
     const range = (node as Node | null)?.range;
-    if (open.size > DEEPEST && found.length === 0) found.push({ position: at(range?.[0] ?? 0), problem: tooDeep() });
+    if (open.size > DEEPEST && problems.length === 0)
+      problems.push({ position: at(range?.[0] ?? 0), problem: tooDeep() });
     if (open.size > DEEPEST) return;
     if (path !== '' && range) positions[path] = at(range[0]);
     cut(node, path);
     if (isAlias(node) && (!named.has(node.source) || open.has(named.get(node.source)))) {
       const problem = named.has(node.source) ? endlessAlias : unknownAlias;
-      found.push({ position: at(node.range![0]), problem: problem(node.source) });
+      problems.push({ position: at(node.range![0]), problem: problem(node.source) });
     }
     name(node);
     open.add(node);
@@ -95,18 +128,10 @@ export function readYaml(yaml: string, found: Problems): Yaml {
     open.delete(node);
   };
   visit(document.contents, '');
-  if (found.length > 0) return { data: undefined, positions, keys };
-  try {
-    const data: unknown = document.toJS({ maxAliasCount: 100 });
-    found.push(...cuts);
-    return { data, positions, keys };
-  } catch (error) {
-    found.push({
-      position: { line: 2, column: 1 },
-      problem: badFrontMatter(firstLine(error instanceof Error ? error.message : String(error))),
-    });
-    return { data: undefined, positions, keys };
-  }
+  return { positions, keys, problems, cuts };
 }
+
+/** A key may have any name, such as `constructor`. */
+const noPositions = (): Record<string, Position> => Object.create(null) as Record<string, Position>;
 
 const firstLine = (message: string): string => message.split('\n')[0]!;

@@ -1,6 +1,6 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { nearest, withName } from '../../../diagnostics/suggest.js';
-import { pageOf, reportLine } from '../../page-state.js';
+import { pageOf, reportLine, type PageState } from '../../page-state.js';
 import { unclosedDirective, unknownDirective } from '../../../diagnostics/catalogue/markdown.js';
 import { ASIDES, KINDS } from '../blocks/aside-kinds.js';
 import { asideToken, titleTokens } from '../blocks/asides.js';
@@ -40,57 +40,125 @@ function directive(state: StateBlock, startLine: number, endLine: number, silent
   const start = state.bMarks[startLine]! + state.tShift[startLine]!;
   if (state.src.charCodeAt(start) !== 58 /* : */ || state.src.charCodeAt(start + 2) !== 58) return false;
   if (state.sCount[startLine]! - state.blkIndent >= 4) return false;
-  const match = openingIn(state.src.slice(start, state.eMarks[startLine]).trimEnd());
-  if (match === undefined) return false;
-  const written = match.name.toLowerCase();
+  const opening = openingIn(state.src.slice(start, state.eMarks[startLine]).trimEnd());
+  if (opening === undefined) return false;
   const page = pageOf(state.env);
-  if (match.isDiv && page.thirdParty) return false;
+  if (opening.isDiv && page.thirdParty) return false;
   // Nobody writes so many, and the stack is limited.
-  const nested = Number(state.env['directives'] ?? 0);
-  if (nested >= DEEPEST) return false;
-  const isTab = written === 'tab' && page.tabs !== undefined;
-  const name = isTab ? 'tab' : written !== 'example' && Object.hasOwn(SAME, written) ? SAME[written]! : written;
-  const known = page.thirdParty ? THIRD_PARTY : KNOWN;
-  const isNamed = isTab || known.includes(name);
-  const isAround = !page.thirdParty && (AROUND.test(written) || (match.isDiv && !isNamed));
-  const isDiagram = written === 'mermaid' && !page.thirdParty;
-  const isKnown = isNamed || isAround || isDiagram;
-  if (!isKnown) {
-    const near = nearest(written, known);
-    if (!silent)
-      reportLine(page, page.context, startLine, withName(unknownDirective(match.name, near), match.name, known));
-    // A name that does not resemble one of ours was defined by a site of another generator.
-    if (near !== undefined || page.thirdParty || !closesOf(state).has(startLine)) return false;
-  }
+  if (depthOf(state) >= DEEPEST) return false;
+  const container = containerFor(opening, page);
+  if (!container.isKnown && !isOfAnotherSite(opening, container, state, startLine, silent)) return false;
   if (silent) return true;
-  const colons = match.colons.length;
+
+  const { name, written } = container;
+  const colons = opening.colons.length;
   const { line: closeLine, closed } = findClose(state, startLine, endLine, colons);
   if (!closed) reportLine(page, page.context, startLine, unclosedDirective(name, colons));
   const tabs = written === 'panel-tabset' ? tabsByHeadings(state, startLine + 1, closeLine) : [];
-  if (tabs.length > 0) {
-    state.env['directives'] = nested + 1;
-    pushTabs(state, startLine, tabs);
-    state.env['directives'] = nested;
-    state.line = closeLine + (closed ? 1 : 0);
-    return true;
-  }
-  // Diagrams in the wikis of Azure DevOps.
-  if (isDiagram) {
+  if (tabs.length > 0) oneDeeper(state, () => pushTabs(state, startLine, tabs));
+  else if (container.isDiagram)
     pushFence(state, startLine, written, state.getLines(startLine + 1, closeLine, state.blkIndent, true));
-    state.line = closeLine + (closed ? 1 : 0);
-    return true;
-  }
+  else pushContainer(state, container, opening, startLine, closeLine);
+  state.line = closeLine + (closed ? 1 : 0);
+  return true;
+}
 
+/** What an opening line begins. */
+interface Container {
+  /** The name in small letters, as it is written. */
+  readonly written: string;
+  /** The name that it has here. */
+  readonly name: string;
+  /** Whether it is a tab within `:::tabs`. */
+  readonly isTab: boolean;
+  /** Whether it has a title: asides and details. */
+  readonly isTitled: boolean;
+  /** Whether it only arranges its content. */
+  readonly isAround: boolean;
+  /** Whether it is a diagram in a wiki of Azure DevOps. */
+  readonly isDiagram: boolean;
+  readonly isKnown: boolean;
+}
+
+const knownOn = (page: PageState): readonly string[] => (page.thirdParty ? THIRD_PARTY : KNOWN);
+
+function containerFor(opening: Opening, page: PageState): Container {
+  const written = opening.name.toLowerCase();
+  const isTab = written === 'tab' && page.tabs !== undefined;
+  const name = isTab ? 'tab' : written !== 'example' && Object.hasOwn(SAME, written) ? SAME[written]! : written;
+  const isNamed = isTab || knownOn(page).includes(name);
+  const isAround = !page.thirdParty && (AROUND.test(written) || (opening.isDiv && !isNamed));
+  const isDiagram = written === 'mermaid' && !page.thirdParty;
+  const isTitled = Object.hasOwn(ASIDES, name) || name === 'details';
+  return { written, name, isTab, isTitled, isAround, isDiagram, isKnown: isNamed || isAround || isDiagram };
+}
+
+/**
+ * Whether a container with an unknown name was probably defined by a site of another generator: its name does not
+ * resemble one of ours, and it is closed. It is reported unless `silent`.
+ */
+function isOfAnotherSite(
+  opening: Opening,
+  { written }: Container,
+  state: StateBlock,
+  startLine: number,
+  silent: boolean,
+): boolean {
+  const page = pageOf(state.env);
+  const known = knownOn(page);
+  const near = nearest(written, known);
+  if (!silent)
+    reportLine(page, page.context, startLine, withName(unknownDirective(opening.name, near), opening.name, known));
+  return near === undefined && !page.thirdParty && closesOf(state).has(startLine);
+}
+
+const depthOf = (state: StateBlock): number => Number(state.env['directives'] ?? 0);
+
+/** Reads the content of a container. */
+function oneDeeper(state: StateBlock, read: () => void): void {
+  const depth = depthOf(state);
+  state.env['directives'] = depth + 1;
+  read();
+  state.env['directives'] = depth;
+}
+
+/** Pushes the tokens of a container and of its content. */
+function pushContainer(
+  state: StateBlock,
+  container: Container,
+  opening: Opening,
+  startLine: number,
+  closeLine: number,
+): void {
+  const { name, written, isTitled } = container;
+  const page = pageOf(state.env);
   const { parentType, lineMax } = state;
   state.parentType = 'directive';
   state.lineMax = closeLine;
-  const head = name === 'example' ? { argument: match.rest.trim(), isOpen: false } : headOf(match.rest);
+  const head = name === 'example' ? { argument: opening.rest.trim(), isOpen: false } : headOf(opening.rest);
   const heading =
-    match.isDiv && Object.hasOwn(ASIDES, name) && head.argument === ''
+    opening.isDiv && isTitled && name !== 'details' && head.argument === ''
       ? headingAt(state, startLine + 1, closeLine)
       : undefined;
-  const { isOpen } = head;
-  const argument = heading?.label ?? head.argument;
+  pushOpening(state, container, { ...head, argument: heading?.label ?? head.argument }, startLine, closeLine);
+  const { tabs: tabsAround } = page;
+  const firstInside = state.tokens.length;
+  page.tabs = name === 'tabs' ? { level: state.level, indent: state.sCount[startLine]! } : undefined;
+  oneDeeper(state, () => state.md.block.tokenize(state, heading?.from ?? startLine + 1, closeLine));
+  page.tabs = tabsAround;
+  if (written === 'code-group') labelFences(state, firstInside);
+  pushClosing(state, container);
+  state.parentType = parentType;
+  state.lineMax = lineMax;
+}
+
+function pushOpening(
+  state: StateBlock,
+  { name, written, isTab, isTitled, isAround, isKnown }: Container,
+  { argument, isOpen }: Head,
+  startLine: number,
+  closeLine: number,
+): void {
   if (isTab) {
     const label = named(state, 'tab_label', 0, argument.replace(/^"(.*)"$/, '$1'));
     label.map = [startLine, startLine + 1];
@@ -99,7 +167,7 @@ function directive(state: StateBlock, startLine: number, endLine: number, silent
   } else if (!isKnown) {
     // Other generators let a site define its own kinds, of which readers get the title and the content.
     if (argument !== '') pushParagraph(state, startLine, `**${argument}**`);
-  } else if (Object.hasOwn(ASIDES, name) || name === 'details') {
+  } else if (isTitled) {
     const open = levelled(state, asideToken(state, 'open', name), 1);
     open.map = [startLine, closeLine];
     if (isOpen && name === 'details') open.attrSet('open', '');
@@ -110,21 +178,12 @@ function directive(state: StateBlock, startLine: number, endLine: number, silent
     open.info = written === 'code-group' ? '' : argument;
     open.map = [startLine, closeLine];
   }
-  const { tabs: tabsAround } = page;
-  const firstInside = state.tokens.length;
-  page.tabs = name === 'tabs' ? { level: state.level, indent: state.sCount[startLine]! } : undefined;
-  state.env['directives'] = nested + 1;
-  state.md.block.tokenize(state, heading?.from ?? startLine + 1, closeLine);
-  state.env['directives'] = nested;
-  page.tabs = tabsAround;
-  if (written === 'code-group') labelFences(state, firstInside);
-  if (isKnown && (Object.hasOwn(ASIDES, name) || name === 'details'))
-    state.tokens.push(levelled(state, asideToken(state, 'close', name), -1));
-  else if (isKnown && !isTab && !isAround) state.push(`${name}_close`, 'div', -1);
-  state.parentType = parentType;
-  state.lineMax = lineMax;
-  state.line = closeLine + (closed ? 1 : 0);
-  return true;
+}
+
+function pushClosing(state: StateBlock, { name, isTab, isTitled, isAround, isKnown }: Container): void {
+  if (!isKnown) return;
+  if (isTitled) state.tokens.push(levelled(state, asideToken(state, 'close', name), -1));
+  else if (!isTab && !isAround) state.push(`${name}_close`, 'div', -1);
 }
 
 interface Opening {
@@ -145,8 +204,15 @@ function openingIn(line: string): Opening | undefined {
   return { colons: marks, name: kind, rest: /\btitle="([^"]*)"/.exec(attributes)?.[1] ?? '', isDiv: true };
 }
 
+/** What follows the name of a container. */
+interface Head {
+  readonly argument: string;
+  /** Whether details are shown unfolded. */
+  readonly isOpen: boolean;
+}
+
 /** Reads notations of a title: `:::tip Title`, `:::tip[Title]`, `:::tip{title="Title"}` and `::: details Title {open}`. */
-function headOf(rest: string): { readonly argument: string; readonly isOpen: boolean } {
+function headOf(rest: string): Head {
   const attributes = /\{[^{}]*\}\s*$/.exec(rest)?.[0] ?? '';
   const written = rest
     .slice(0, rest.length - attributes.length)
