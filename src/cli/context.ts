@@ -10,7 +10,7 @@ import { isWithin } from '../files/paths.js';
 import { isFolder } from '../files/read-files.js';
 import { temporaryFolder } from '../cache/scratch.js';
 import type { Cache } from '../cache/types.js';
-import { almostConfigs, CONFIG_NAMES, otherConfigs } from '../config/files.js';
+import { almostConfigs, CONFIG_NAMES, findConfig, otherConfigs } from '../config/files.js';
 import type { ResolvedConfig } from '../model/config.js';
 import { reportSlowHooks } from '../pipeline/slow-hooks.js';
 import { runSiteCode, type SiteCode } from '../pipeline/site-code.js';
@@ -40,7 +40,7 @@ export async function openContext(input: ContextInput): Promise<BuildContext> {
   const { root, options, reporter, cleanups, trust, warn } = input;
   const engine = findEngine();
   const useCache = trust !== 'nothing';
-  const guessed = (options.content ?? options.config) === undefined ? guessedContent(root) : undefined;
+  const guessed = guessFor(options, root);
   const load = configLoader(input, { engine: engine.stamp, useCache, guessed });
   const config = await load();
   if (guessed !== undefined) warn(contentGuessed(guessed, pagesElsewhere(root, guessed)));
@@ -62,6 +62,10 @@ export async function openContext(input: ContextInput): Promise<BuildContext> {
   };
 }
 
+/** The folder of the pages if neither an option nor a configuration names one. */
+const guessFor = ({ content, config }: CommonOptions, root: string): string | undefined =>
+  (content ?? config) === undefined ? guessedContent(root) : undefined;
+
 /** Loads the configuration of a site: that of the root, or that of a copy of the site in another folder. */
 type LoadConfig = (at?: string, cache?: string) => Promise<ResolvedConfig>;
 
@@ -82,12 +86,14 @@ function configLoader(
   };
   const say = (problem: Diagnostic): void => reporter.problems([problem]);
   return async (at = root, cache = typeof options.cache === 'string' ? options.cache : undefined) => {
+    // Another state of the site, or a later one, may have its pages elsewhere. A folder that is gone for a while is waited for.
+    const pages = guessFor(options, at) ?? (findConfig(at, undefined) === null ? guessed : undefined);
     const there = (path?: string): string | undefined =>
       path !== undefined && isWithin(root, path) ? join(at, relative(root, path)) : path;
     const input = {
       fingerprint: engine,
       config: there(options.config),
-      content: there(options.content) ?? guessed,
+      content: there(options.content) ?? pages,
       out: there(options.out),
       cache,
       base: options.base,

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { JSON_OUTPUTS } from '../reference/json-output.js';
 import { commitAll } from '../support/git.js';
-import { createSite, packageRoot, type TestSite } from '../support/site.js';
+import { createSite, type TestSite } from '../support/site.js';
+import { serving, type Output } from './serving.js';
 
 const test = suite('data for programs');
 
@@ -29,27 +27,6 @@ function siteOfTool(): TestSite {
   });
   commitAll(site.root, 'Start');
   return site;
-}
-
-interface Output {
-  readonly ok?: boolean;
-  readonly url?: string;
-  readonly diagnostics: readonly { readonly code: string }[];
-}
-
-/** A running `serve`, whose output is read line by line. */
-function serving(site: TestSite, ...args: readonly string[]): { next(): Promise<Output>; stop(): Promise<void> } {
-  const all = [join(packageRoot, 'bin/docs-build.js'), 'serve', '--port', '0', '--json', '--offline', ...args];
-  const child = spawn(process.execPath, all, { cwd: site.root, stdio: ['ignore', 'pipe', 'ignore'] });
-  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  return {
-    next: async () => JSON.parse((await lines.next()).value as string) as Output,
-    async stop() {
-      child.kill('SIGTERM');
-      await closed;
-    },
-  };
 }
 
 const keysOf = (data: object): readonly string[] =>
