@@ -29,7 +29,7 @@ const NAMED: readonly (readonly [file: string, key: RegExp, usual?: string])[] =
 ];
 const HERE: readonly string[] = [
   ...['.vitepress', '.vuepress', '.obsidian', '_config.yml', 'conf.py', 'docs.json', 'mint.json', 'SUMMARY.md'],
-  ...['_sidebar.md', 'docfx.json', 'myst.yml', '_toc.yml', '_quarto.yml'],
+  ...['_sidebar.md', 'docfx.json', 'myst.yml', '_toc.yml', '_quarto.yml', '_bookdown.yml', '_site.yml'],
 ];
 /** Configuration files of generators, and where the pages usually are then. */
 const BESIDE: readonly (readonly [config: RegExp, folders: readonly string[]])[] = [
@@ -42,7 +42,15 @@ const BESIDE: readonly (readonly [config: RegExp, folders: readonly string[]])[]
   ],
   [/^(?:nuxt|quartz)\.config\./, ['content']],
 ];
-const USUAL: readonly string[] = ['docs', 'doc', 'src/content/docs', 'content/docs', 'documentation', 'website/docs'];
+const USUAL: readonly string[] = [
+  'docs',
+  'doc',
+  'src/content/docs',
+  'content/docs',
+  'documentation',
+  'website/docs',
+  'vignettes',
+];
 /** Folders that may contain a whole site, with the configuration of its generator. */
 const SITES: readonly string[] = ['website', 'site', 'www', 'apps/docs', 'packages/docs', 'Writerside'];
 

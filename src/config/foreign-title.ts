@@ -24,6 +24,10 @@ const PLACES: readonly (readonly [names: readonly string[], pattern: RegExp])[] 
   [HUGO.map((name) => `${name}.json`), /^\s*"title"\s*:\s*"([^"\\\n]+)"/m],
   // In `website`, `book` or `project`.
   [['_quarto.yml', 'myst.yml'], YAML('[ \\t]+title')],
+  [['_site.yml'], YAML('[ \\t]*title')],
+  // The first page of a book has the title of the book.
+  [['_bookdown.yml'], YAML('title')],
+  [['index.Rmd', 'index.rmd'], /^---[^\n]*\n(?=[^]*?^site:[ \t]*["']?bookdown::)[^]*?^title:[ \t]*["']?([^"'\n]+)/m],
   [['docs.json', 'mint.json'], /"name"\s*:\s*"([^"\\\n]+)"/],
   [['index.html'], /\$docsify[^]{0,5000}?\bname\s*:\s*(?:"([^"\n]+)"|'([^'\n]+)')/],
   [['siteConfig.js', 'book.js'], SCRIPT],

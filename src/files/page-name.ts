@@ -1,5 +1,5 @@
-/** The extensions of pages, as a part of a regular expression: Markdown, MDX and Markdown of Quarto. */
-export const PAGE_EXTENSIONS = 'mdx?|qmd|markdown';
+/** The extensions of pages, as a part of a regular expression: Markdown, MDX and Markdown of Quarto and R. */
+export const PAGE_EXTENSIONS = 'mdx?|[qr]md|markdown';
 
 const EXTENSION = new RegExp(String.raw`\.(?:${PAGE_EXTENSIONS})$`, 'i');
 

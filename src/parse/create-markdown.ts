@@ -61,6 +61,11 @@ import { blockPositions, footnotePositions, inlinePositions } from './rules/posi
 import { optOuts } from './rules/blocks/opt-outs.js';
 import { roles } from './rules/inline/roles.js';
 import { references } from './rules/inline/references.js';
+import { cells } from './rules/pandoc/cells.js';
+import { conditionalText } from './rules/pandoc/conditional-text.js';
+import { pandocHeadings } from './rules/pandoc/pandoc-headings.js';
+import { pandocInline } from './rules/pandoc/pandoc-inline.js';
+import { textReferences } from './rules/pandoc/text-references.js';
 import { retypeBlocks } from './rules/retype/retype-blocks.js';
 import { retypeLinks } from './rules/retype/retype-links.js';
 import { writersideBlocks } from './rules/writerside/writerside-blocks.js';
@@ -147,6 +152,8 @@ export function createSyntax(): Markdown {
   indentedBlocks(md);
   doxygenBlocks(md);
   fencedDirectives(md);
+  cells(md);
+  conditionalText(md);
   tabLabels(md);
   templateIncludes(md);
   markdocTables(md);
@@ -178,6 +185,9 @@ export function createSyntax(): Markdown {
   retypeLinks(md);
   writersideBlocks(md);
   writersideText(md);
+  pandocInline(md);
+  textReferences(md);
+  pandocHeadings(md);
   attributeBlocks(md);
   tableOfContents(md);
   hiddenText(md);

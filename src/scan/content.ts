@@ -55,7 +55,7 @@ export interface Sources {
 }
 
 /** Other extensions of Markdown files, among them those of Markdoc, mdsvex and R Markdown. */
-const OTHER_MARKDOWN = /\.(?:mdown|mdwn|mkdn?|mkdown|mdoc|svx|rmd)$/i;
+const OTHER_MARKDOWN = /\.(?:mdown|mdwn|mkdn?|mkdown|mdoc|svx)$/i;
 
 /**
  * Finds all pages of the content folder. Files that cannot be pages are reported and left out; only a missing content

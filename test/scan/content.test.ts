@@ -210,14 +210,14 @@ test('Markdown with another extension is reported', () =>
       'content/index.md': '',
       'content/a/page.mkdown': '',
       'content/a/jekyll.markdown': '',
-      'content/a/report.Rmd': '',
+      'content/a/report.mkd': '',
       'content/_parts/b.mkd': '',
       'content/c.txt': '',
     },
     (site) => {
       assert.equal(codes(site), [
         'warning OTHER_EXTENSION content/a/page.mkdown',
-        'warning OTHER_EXTENSION content/a/report.Rmd',
+        'warning OTHER_EXTENSION content/a/report.mkd',
       ]);
       assert.equal(paths(site), ['a/jekyll.markdown', 'index.md']);
     },

@@ -32,7 +32,7 @@ export const noContent = define({
   severity: 'error',
   meaning: 'The folder exists, but the build finds no page in it.',
   message: (folder: string) => `The folder ${escaped(folder)} has no pages.`,
-  hint: 'Write a first page, index.md. Pages are files that end in .md, .mdx, .markdown or .qmd; files and folders that start with a dot, partials that start with an underscore, node_modules and public are left out.',
+  hint: 'Write a first page, index.md. Pages are files that end in .md, .mdx, .markdown, .qmd or .Rmd; files and folders that start with a dot, partials that start with an underscore, node_modules and public are left out.',
   sample: ['content'],
 });
 
@@ -222,7 +222,7 @@ export const otherExtension = define({
   title: 'A Markdown file has an extension that no page has',
   severity: 'warning',
   meaning:
-    'Pages are files whose names end with `.md`, `.mdx`, `.markdown` or `.qmd`. A file with another extension of Markdown is not published.',
+    'Pages are files whose names end with `.md`, `.mdx`, `.markdown`, `.qmd` or `.Rmd`. A file with another extension of Markdown is not published.',
   file: (file: string) => file,
   message: (file: string) => `${escaped(file)} is not a page.`,
   hint: (file) =>

@@ -69,7 +69,7 @@ export const isOfId = (written: string): boolean => written.startsWith(ID);
 const idIn = (written: string): string => written.slice(ID.length).replace(/\|$/, '');
 
 /** The URLs of the pages with these IDs. If several pages have one, it is that of the first. */
-const pagesOfIds = memoOn((pages: Addresses['pages']): ReadonlyMap<string, string> => {
+export const pagesOfIds = memoOn((pages: Addresses['pages']): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   for (const { url, parsed } of pages.values())
     for (const id of [...parsed.ids, ...parsed.headings.map((heading) => heading.id)])
@@ -81,5 +81,7 @@ const pagesOfIds = memoOn((pages: Addresses['pages']): ReadonlyMap<string, strin
 function indexOfId(text: string, id: string): number {
   const at = text.indexOf(`][${id}]`);
   if (at >= 0) return text.lastIndexOf('[', at);
-  return Math.max(...[`[${id}][]`, `[\`${id}\`][]`, `ref ${id}`].map((form) => text.indexOf(form)));
+  return Math.max(
+    ...[`[${id}][]`, `[\`${id}\`][]`, `ref ${id}`, `@ref(${id})`, `@${id}`].map((form) => text.indexOf(form)),
+  );
 }

@@ -4,6 +4,7 @@ import { decodeUrlPath, encodeUrlPath, filedPath, isIndexPath, splitAddress } fr
 import type { LinkReference, Page } from '../../model/types.js';
 import { readAddress } from '../address.js';
 import { resolveLink, type Addresses, type LinkStatus } from '../addresses.js';
+import { pagesOfIds } from './follow-names.js';
 import { readName } from './read-name.js';
 import { readFragment, readPath } from './readings.js';
 
@@ -30,6 +31,13 @@ function inLinkFolder({ href, target }: LinkReference, page: Page, addresses: Ad
 const folderOfRoute = ({ source }: Page): string | undefined =>
   isIndexPath(source.path) && /[\\/]page\.mdx?$/i.test(source.file) ? posix.dirname(source.path) : undefined;
 
+/** The heading of another page, which a link of bookdown names as if the whole book were one page. */
+function inOtherChapter({ href }: LinkReference, { source }: Page, { pages }: Addresses): string | undefined {
+  if (!href.startsWith('#') || !/\.[qr]md$/i.test(source.path)) return undefined;
+  const url = pagesOfIds(pages).get(decodeUrlPath(href.slice(1)));
+  return url === undefined ? undefined : url + href;
+}
+
 /** The outcome of a link that leads nowhere as a browser reads it, if another generator reads it differently. */
 export function readOtherwise(link: LinkReference, page: Page, outcome: LinkStatus, addresses: Addresses): LinkStatus {
   if (link.kind !== 'link' || page.source.origin !== undefined) return outcome;
@@ -41,6 +49,8 @@ export function readOtherwise(link: LinkReference, page: Page, outcome: LinkStat
   const { fragment } = address;
   const target = addresses.targets.get(targetName(link.href));
   if (target) return { is: 'fine', read: target };
+  const inBook = outcome.is === 'dead-anchor' ? inOtherChapter(link, page, addresses) : undefined;
+  if (inBook !== undefined) return { is: 'fine', read: inBook };
   const file = outcome.is === 'dead' ? urlOfFile(link, page, addresses) : undefined;
   const url =
     outcome.is === 'dead-anchor'

@@ -205,6 +205,8 @@ function otherForms({ keywords, date }: Readonly<Record<string, unknown>>): Reco
         typeof word === 'number' ? String(word) : typeof word === 'string' ? word.trim() : word,
       ),
     }),
+    // R Markdown and Quarto compute a date when they build.
+    ...(typeof date === 'string' && /^`r |^(?:today|now|last-modified)$/.test(date) && { date: undefined }),
     ...(typeof date === 'string' && /^\d{4}-\d\d-\d\d[T ]\d\d:/.test(date) && { date: date.slice(0, 10) }),
   };
 }

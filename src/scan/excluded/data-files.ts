@@ -1,7 +1,8 @@
 import { dirname, join } from 'node:path';
 import { foldersUpTo, isWithin } from '../../files/paths.js';
-import { tryReadText } from '../../files/read-files.js';
+import { isFile, tryReadText } from '../../files/read-files.js';
 import { mkdocsFiles } from '../navigation/mkdocs/mkdocs.js';
+import { bookdownFile, chaptersIn } from '../navigation/r/r-sites.js';
 import { isData, readData, textOf, type Data } from '../navigation/tree-files.js';
 import { gitPatterns } from './git-patterns.js';
 import { globsFrom } from './globs.js';
@@ -50,6 +51,17 @@ export const yamlExclusions: ExclusionReader = (config) =>
       return isExcluded === undefined ? [] : [{ file, isExcluded }];
     });
   });
+
+export const bookdownFiles = ({ contentDir }: Place): readonly string[] => [bookdownFile(contentDir)];
+
+/** bookdown: all but the chapters, such as a README. Files that they include are no pages, either. */
+export const bookdownExclusions: ExclusionReader = ({ contentDir }) => {
+  const file = bookdownFile(contentDir);
+  const settings = isFile(file) ? dataIn(file) : undefined;
+  if (settings === undefined) return [];
+  const isListed = (path: string): boolean => chaptersIn(settings, [path]).includes(path);
+  return [{ file, isExcluded: (path) => !isListed(path) }];
+};
 
 export const retypeFiles = around(['retype.yml']);
 

@@ -3,6 +3,8 @@ import { pagesExcluded } from '../../diagnostics/catalogue/scan.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import {
+  bookdownExclusions,
+  bookdownFiles,
   docfxExclusions,
   docfxFiles,
   ignoredByFiles,
@@ -37,15 +39,24 @@ const READERS: readonly ExclusionReader[] = [
   docfxExclusions,
   mintlifyExclusions,
   retypeExclusions,
+  bookdownExclusions,
   languageExclusions,
   ignoredByFiles,
 ];
 
 /** Absolute paths of the files that are read, apart from those that also contain the navigation. */
 export const exclusionFiles = (config: Pick<SiteConfig, 'root' | 'contentDir'>): readonly string[] =>
-  [docusaurusFiles, rspressFiles, yamlFiles, sphinxFiles, docfxFiles, mintlifyFiles, retypeFiles, ignoreFiles].flatMap(
-    (files) => files(config),
-  );
+  [
+    docusaurusFiles,
+    rspressFiles,
+    yamlFiles,
+    sphinxFiles,
+    docfxFiles,
+    mintlifyFiles,
+    retypeFiles,
+    bookdownFiles,
+    ignoreFiles,
+  ].flatMap((files) => files(config));
 
 /**
  * Reads which pages configurations of other generators leave out. `pages` are the content paths of all pages; `label`

@@ -10,6 +10,7 @@ import { readMetaFiles } from './meta.js';
 import { mkdocsFiles, readMkdocs } from './mkdocs/mkdocs.js';
 import { mintlifyFiles, readMintlify } from './mintlify.js';
 import { readOrderFiles, readPagesFiles } from './mkdocs/pages-file.js';
+import { pkgdownFiles, readBookdown, readPkgdown } from './r/r-sites.js';
 import { readRetype, retypeFiles } from './retype.js';
 import { readRspress, readRspressBars } from './rspress.js';
 import { astroFiles, readStarlight } from './starlight.js';
@@ -31,6 +32,8 @@ const READERS: readonly NavigationReader[] = [
   readMintlify,
   readToctrees,
   readTocFiles,
+  readBookdown,
+  readPkgdown,
   readJekyll,
   readRetype,
   readWriterside,
@@ -54,6 +57,7 @@ export const navigationFiles = ({ root, contentDir }: Pick<SiteConfig, 'root' | 
     jekyllFiles,
     retypeFiles,
     writersideFiles,
+    pkgdownFiles,
   ].flatMap((files) => files(root, contentDir));
 
 export interface ReadNavigation {

@@ -16,12 +16,12 @@ import {
 } from './tree-files.js';
 
 /**
- * DocFX (`toc.yml` in any folder), Jupyter Book (`_toc.yml`), MyST (`myst.yml`) and Quarto (`_quarto.yml`): lists of
+ * DocFX (`toc.yml` in any folder), Jupyter Book (`_toc.yml`), MyST (`myst.yml`), Quarto (`_quarto.yml`) and R Markdown (`_site.yml`): lists of
  * files with titles.
  */
 export const readTocFiles: NavigationReader = (tree) => [
   ...filesNamed(tree, /^_?toc\.ya?ml$/).flatMap(({ folder, file }) => foundIn(file, folder)),
-  ...['myst.yml', '_quarto.yml'].flatMap((name) => foundIn(join(tree.contentDir, name), '')),
+  ...['myst.yml', '_quarto.yml', '_site.yml'].flatMap((name) => foundIn(join(tree.contentDir, name), '')),
 ];
 
 function foundIn(
@@ -39,6 +39,8 @@ function foundIn(
 const LISTS = [
   ...['project', 'site', 'toc', 'parts', 'chapters', 'sections', 'children', 'items', 'entries'],
   ...['website', 'sidebar', 'contents', 'book', 'appendices'],
+  // Of a site of R Markdown, whose only list of pages is a menu.
+  ...['navbar', 'left', 'right', 'menu'],
 ];
 
 function itemsOf(data: unknown, folder: string): readonly NavigationItem[] {

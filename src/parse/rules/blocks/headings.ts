@@ -1,3 +1,4 @@
+import { isOfPandoc } from '../pandoc/pandoc-page.js';
 import { isOfApiDocumenter } from '../../text/api-documenter.js';
 import type { MarkdownIt, Token } from 'markdown-it';
 import { slug } from 'github-slugger';
@@ -29,8 +30,8 @@ export function headings(md: MarkdownIt): void {
   md.core.ruler.push('own_ids', (state) => {
     const page = pageOf(state.env);
     state.tokens = withoutTitle(state.tokens, page);
-    // Doxygen refers to headings of all pages by their IDs.
-    const areTargets = !page.thirdParty && state.src.includes('@ref ');
+    // Doxygen, bookdown and Quarto refer to headings of all pages by their IDs.
+    const areTargets = !page.thirdParty && (state.src.includes('@ref ') || isOfPandoc(page));
     const first = areTargets ? page.headings[0] : undefined;
     if (first !== undefined) page.targets.push({ id: first.id, title: first.title });
     for (let i = 0; i < state.tokens.length; i++) {

@@ -5,6 +5,10 @@ import { unclosedDirective, unknownDirective } from '../../../diagnostics/catalo
 import { ASIDES, KINDS } from '../blocks/aside-kinds.js';
 import { asideToken, titleTokens } from '../blocks/asides.js';
 import { named } from '../blocks/structures.js';
+import { pushTarget } from '../inline/roles.js';
+import { kindOf } from '../pandoc/cells.js';
+import { isOfPandoc } from '../pandoc/pandoc-page.js';
+import { pushStatement, statementOf } from '../pandoc/theorems.js';
 import { closingLines, memoOnText, type Step } from './block-lines.js';
 import { headingAt, pushFence, pushParagraph, pushTabs, tabsByHeadings } from './foreign-tokens.js';
 
@@ -21,6 +25,10 @@ const SAME: Readonly<Record<string, string>> = {
   'code-tabs': 'tabs',
   collapse: 'details',
 };
+/** The equivalent of a container. A div called `example` is not one of our examples. */
+const nameHere = (written: string, isDiv: boolean): string =>
+  (isDiv ? kindOf(written) : undefined) ??
+  ((isDiv || written !== 'example') && Object.hasOwn(SAME, written) ? SAME[written]! : written);
 /** Containers of other generators that only arrange their content. */
 const AROUND =
   /^(?:raw|v-pre|div|center|left|right|columns?|column-[\w-]+|col|row|grid|g-col-\d+|card|cards|card-grid|only|demo|video|aside|slot)$/;
@@ -54,9 +62,16 @@ function directive(state: StateBlock, startLine: number, endLine: number, silent
   const colons = opening.colons.length;
   const { line: closeLine, closed } = findClose(state, startLine, endLine, colons);
   if (!closed) reportLine(page, page.context, startLine, unclosedDirective(name, colons));
+  const statement = opening.isDiv && isOfPandoc(page) ? statementOf(written, opening.id) : undefined;
+  if (opening.id !== undefined && statement === undefined) pushTarget(state, opening.id, startLine);
   const tabs = written === 'panel-tabset' ? tabsByHeadings(state, startLine + 1, closeLine) : [];
   if (tabs.length > 0) oneDeeper(state, () => pushTabs(state, startLine, tabs));
-  else if (container.isDiagram)
+  else if (statement !== undefined) {
+    const heading = headingAt(state, startLine + 1, closeLine);
+    const inside = { from: heading?.from ?? startLine + 1, to: closeLine };
+    const parts = { id: opening.id, title: opening.rest || heading?.label };
+    oneDeeper(state, () => pushStatement(state, statement, parts, startLine, inside));
+  } else if (container.isDiagram)
     pushFence(state, startLine, written, state.getLines(startLine + 1, closeLine, state.blkIndent, true));
   else pushContainer(state, container, opening, startLine, closeLine);
   state.line = closeLine + (closed ? 1 : 0);
@@ -85,7 +100,7 @@ const knownOn = (page: PageState): readonly string[] => (page.thirdParty ? THIRD
 function containerFor(opening: Opening, page: PageState): Container {
   const written = opening.name.toLowerCase();
   const isTab = written === 'tab' && page.tabs !== undefined;
-  const name = isTab ? 'tab' : written !== 'example' && Object.hasOwn(SAME, written) ? SAME[written]! : written;
+  const name = isTab ? 'tab' : nameHere(written, opening.isDiv);
   const isNamed = isTab || knownOn(page).includes(name);
   const isAround = !page.thirdParty && (AROUND.test(written) || (opening.isDiv && !isNamed));
   const isDiagram = written === 'mermaid' && !page.thirdParty;
@@ -192,6 +207,7 @@ interface Opening {
   readonly rest: string;
   /** Whether it is written as in Pandoc, where divs that mean nothing here only arrange their content. */
   readonly isDiv: boolean;
+  readonly id?: string;
 }
 
 function openingIn(line: string): Opening | undefined {
@@ -201,7 +217,9 @@ function openingIn(line: string): Opening | undefined {
   const [, marks, attributes = ''] = DIV.exec(line) ?? [];
   if (marks === undefined) return undefined;
   const kind = /(?:^|\s)\.(?:callout-)?([A-Za-z][\w-]*)/.exec(attributes)?.[1] ?? 'div';
-  return { colons: marks, name: kind, rest: /\btitle="([^"]*)"/.exec(attributes)?.[1] ?? '', isDiv: true };
+  const [, title = ''] = /\b(?:title|name)="([^"]*)"/.exec(attributes) ?? [];
+  const id = /(?:^|\s)#([\w:.-]{1,100})(?=\s|$)/.exec(attributes)?.[1];
+  return { colons: marks, name: kind, rest: title, isDiv: true, ...(id !== undefined && { id }) };
 }
 
 /** What follows the name of a container. */

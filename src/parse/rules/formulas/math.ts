@@ -75,7 +75,10 @@ const isOpening = (text: string): text is keyof typeof CLOSE => Object.hasOwn(CL
 const ENVIRONMENT =
   /^\\begin\{((?:equation|align|alignat|flalign|gather|multline|eqnarray|math|displaymath|split|aligned|gathered|cases|array|[pbBvV]?matrix)\*?)\}/;
 /** The name of a formula, behind it or in it. */
-const LABEL = /(?:\(([A-Za-z][\w:.-]{0,99})\)|\{#([\w:.-]{1,100})\})\s*$|\\label\{([^{}\s]{1,100})\}/;
+const LABEL =
+  /(?:\(([A-Za-z][\w:.-]{0,99})\)|\{#([\w:.-]{1,100})\})\s*$|\\label\{([^{}\s]{1,100})\}|\(\\#([\w:.-]{1,100})\)/;
+/** A label of bookdown, which no formula contains. */
+const MARK = /\(\\#[\w:.-]{1,100}\)/g;
 
 function mathBlock(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   const start = state.bMarks[startLine]! + state.tShift[startLine]!;
@@ -87,7 +90,7 @@ function mathBlock(state: StateBlock, startLine: number, endLine: number, silent
   const end = closingLine(state, startLine, endLine, close);
   if (end === undefined) return false;
   const whole = state.getLines(startLine, end + 1, state.blkIndent, false).trim();
-  const text = name === undefined ? whole.slice(2, whole.lastIndexOf(close)) : whole;
+  const text = (name === undefined ? whole.slice(2, whole.lastIndexOf(close)) : whole).replace(MARK, '');
   if (open === '\\[' && !COMMAND.test(text)) return false;
   if (silent) return true;
   const label = LABEL.exec(whole)?.slice(1).find(Boolean);

@@ -3,8 +3,8 @@ import { excerptOf, locationIn, pageOf, type PageState } from '../../page-state.
 import { locate } from '../../files/source-context.js';
 import { listOfSpan } from './bracketed-spans.js';
 
-/** Whether there may be a list, or an anchor of Doxygen, which has one, too. */
-const mayGiveId = (text: string): boolean => text.includes('{') || /[@\\]anchor[ \t]/.test(text);
+/** Whether there may be a list, or an anchor of Doxygen or a label of bookdown, which have one, too. */
+const mayGiveId = (text: string): boolean => text.includes('{') || /[@\\]anchor[ \t]|\(\\#/.test(text);
 
 /**
  * `{ #id .name key="value" }`, also `{: #id }`, which Python-Markdown, kramdown and Pandoc attach to what precedes it;

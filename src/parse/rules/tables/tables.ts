@@ -63,8 +63,8 @@ export function tableCaptions(md: MarkdownIt): void {
       if (type !== 'table_close' || tokens[index + 1]?.type !== 'paragraph_open') return;
       const children = tokens[index + 2]!.children ?? [];
       const [first, last] = [children[0], children.at(-1)];
-      if (first?.type !== 'text' || !/^:[ \t]/.test(first.content)) return;
-      first.content = first.content.replace(/^:[ \t]+/, '');
+      if (first?.type !== 'text' || !/^:(?:[ \t]|$)/.test(first.content)) return;
+      first.content = first.content.replace(/^:[ \t]*/, '');
       // Attribute lists need a name.
       if (last?.type === 'text') last.content = last.content.replace(/(?<=[ \t])\{(#[\w:.-]+)\}$/, '{$1 .caption}');
     });
