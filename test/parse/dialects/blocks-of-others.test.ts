@@ -38,7 +38,10 @@ test('divs of Pandoc and Quarto, and asides of Notion', () => {
     [
       ['::: {.callout-tip title="A" collapse="true"}\nText\n:::', /aside tip[^]*>A<[^]*<p>Text<\/p>\s*<\/aside>/],
       ['::: {.warning}\nText\n:::', /aside warning[^]*<p>Text<\/p>\s*<\/aside>/],
-      ['::: {#fig-a .x width="50%"}\nText\n\n::: {.y}\nMore\n:::\n:::', /^<a id="fig-a"><\/a>\s*<p>Text<\/p>\s*<p>More<\/p>\s*$/],
+      [
+        '::: {#fig-a .x width="50%"}\nText\n\n::: {.y}\nMore\n:::\n:::',
+        /^<a id="fig-a"><\/a>\s*<p>Text<\/p>\s*<p>More<\/p>\s*$/,
+      ],
       ['<aside>\n**A** text\n\n</aside>\n\nAfter', /<aside [^]*<strong>A<\/strong> text<\/p>\s*<\/aside>\s*<p>After/],
     ],
     {},
