@@ -65,7 +65,7 @@ export function guessedContent(root: string): string | undefined {
     if (dirname(folder) === folder) break;
   }
   if (isFolder(join(root, DEFAULTS.content))) return onlyLanguage(root);
-  const configured = configuredIn(root);
+  const configured = configuredIn(root) ?? mdnContent(root);
   if (configured !== undefined) return configured;
   const usual = USUAL.find((folder) => isFolder(join(root, folder)));
   for (const site of usual === undefined ? SITES : [usual]) {
@@ -89,6 +89,15 @@ function bookBeside(root: string): string | undefined {
   const found = ['book', 'guide', 'manual'].filter((folder) => isFile(join(root, folder, 'book.toml')));
   const pages = found.length === 1 ? configuredIn(join(root, found[0]!)) : undefined;
   return pages === undefined ? undefined : pages === '.' ? found[0] : `${found[0]!}/${pages}`;
+}
+
+/** The pages of MDN in the main language, or in the only one of a repository of translations. */
+function mdnContent(root: string): string | undefined {
+  const found = entriesOf(join(root, 'files')).filter(({ name }) =>
+    isFile(join(root, 'files', name, '_redirects.txt')),
+  );
+  const main = found.find(({ name }) => name === 'en-us') ?? (found.length === 1 ? found[0] : undefined);
+  return main === undefined ? undefined : `files/${main.name}`;
 }
 
 const HUGO: readonly string[] = [

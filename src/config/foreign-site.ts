@@ -33,6 +33,8 @@ const NAMES: readonly string[] = [
     '_bookdown.yml',
     '_site.yml',
     '_pkgdown.yml',
+    // Of MDN.
+    '_redirects.txt',
     'theme.config.jsx',
     'vocs.config.ts',
     'antora-playbook.yml',

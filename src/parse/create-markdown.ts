@@ -61,6 +61,8 @@ import { blockPositions, footnotePositions, inlinePositions } from './rules/posi
 import { optOuts } from './rules/blocks/opt-outs.js';
 import { roles } from './rules/inline/roles.js';
 import { references } from './rules/inline/references.js';
+import { mdnLists } from './rules/mdn/mdn-lists.js';
+import { mdnMacros } from './rules/mdn/mdn-macros.js';
 import { cells } from './rules/pandoc/cells.js';
 import { conditionalText } from './rules/pandoc/conditional-text.js';
 import { pandocHeadings } from './rules/pandoc/pandoc-headings.js';
@@ -171,6 +173,8 @@ export function createSyntax(): Markdown {
   films(md);
   bracketedSpans(md);
   templateInline(md);
+  mdnMacros(md);
+  mdnLists(md);
   apiReferences(md);
   autoReferences(md);
   doxygenInline(md);

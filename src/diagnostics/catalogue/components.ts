@@ -229,6 +229,19 @@ export const generatedReference = define({
   sample: [],
 });
 
+export const macroData = define({
+  code: 'MACRO_LEFT_OUT',
+  title: 'A macro whose data is not in the content is left out',
+  severity: 'note',
+  meaning:
+    'A page of MDN has a macro that shows data from elsewhere, such as the browsers that support a feature, or one that docs-build does not know. The page shows nothing in its place, or the text in it.',
+  cure: 'Write the text itself.',
+  example: '{{Compat}}',
+  message: () => 'A macro is left out, because what it shows is not in the content.',
+  hint: 'Write in its place what it should show.',
+  sample: [],
+});
+
 export const templateTag = define({
   code: 'TEMPLATE_TAG',
   title: 'A tag of a template language is left out',

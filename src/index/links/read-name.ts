@@ -18,6 +18,12 @@ export function readName(
     const url = elsewhere.get(looseUrl(`/${encodeUrlPath(uid)}`));
     return url ? { to: url + fragment } : undefined;
   }
+  // MDN names a page by the end of its address, which has changed over the years.
+  const [, ends] = /^mdn:([^|]*)/.exec(written) ?? [];
+  if (ends !== undefined) {
+    const to = ends.split(' ').flatMap((end) => placeOf(end, source, urls) ?? [])[0];
+    return to === undefined ? undefined : { to };
+  }
   const [, first = '', second] = /^(?:doc:)?([^|]*)(?:\|([^|]*))?/.exec(written) ?? [];
   const to = placeOf(first, source, urls);
   if (to !== undefined || second === undefined) return to === undefined ? undefined : { to };

@@ -19,6 +19,7 @@ const SAME_KEYS: Readonly<Record<string, readonly string[]>> = {
     'sidebarTitle',
     'eleventyNavigation.title',
     'eleventyNavigation.key',
+    'short-title',
   ],
   sort: ['sidebar_position', 'sidebar.order', 'nav_order', 'weight', 'order', 'sort_rank', 'eleventyNavigation.order'],
 };
@@ -55,9 +56,8 @@ const FOREIGN_KEYS = new Set(
   sidebar_custom_props sidebar_key sidebar_label sidebar_position sitemap slug social sort_rank stability status
   sticky subtitle summary tableOfContents tag tags teaser template theme thumbnail toc toc_hide toc_max_heading_level
   toc_min_heading_level type unlisted_reason uid myst jupytext kernelspec orphan tocdepth numbering substitutions cssclass cssclasses publish updated updatedAt url version visibility weight
-  api asyncapi authMethod deprecated groups hideApiMarker hideFooterPagination iconType mode openapi rss sidebarTitle format execute jupyter engine listing csl crossref pagetitle taxonomies extra`.split(
-    /\s+/,
-  ),
+  api asyncapi authMethod deprecated groups hideApiMarker hideFooterPagination iconType mode openapi rss sidebarTitle format execute jupyter engine listing csl crossref pagetitle taxonomies extra
+  short-title page-type browser-compat spec-urls l10n translation_of original_slug`.split(/\s+/),
 );
 
 /** Keys whose values are addresses of the page on a site that another generator makes. */

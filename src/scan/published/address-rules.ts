@@ -51,6 +51,7 @@ export function ruleFor(place: Place): AddressRule | undefined {
     const read = readData(jekyll);
     return permalinkRule(jekyllPatterns(read !== undefined && 'data' in read && isData(read.data) ? read.data : {}));
   }
+  if (isFile(join(contentDir, '_redirects.txt'))) return mdnRule;
   return isWiki(contentDir) ? wikiRule : undefined;
 }
 
@@ -60,6 +61,9 @@ const isWiki = (contentDir: string): boolean =>
   ['_Sidebar.md', '_Footer.md'].some((name) => isFile(join(contentDir, name)));
 
 const wikiRule: AddressRule = (path) => (/^home\.md$/i.test(path) ? '' : undefined);
+
+/** MDN: `slug` is the whole address below the language. */
+const mdnRule: AddressRule = (_path, { slug }) => (slug === undefined ? undefined : within('', slug));
 
 /** The number in front of a name that only orders it; dates and versions are no such numbers. */
 const unnumbered = (name: string): string => name.replace(/^\d+\s*[-_.]+\s*(?=[^-_.\s\d])/, '');

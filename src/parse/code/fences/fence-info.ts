@@ -33,8 +33,9 @@ export function readFenceInfo(info: string): FenceInfo {
   const first = /^[^\s{]*/.exec(text)![0].includes('=') ? '' : /^[^\s{]*/.exec(text)![0];
   // The notation of Prism and Eleventy is `diff-js`.
   const ofDiff = /^diff-([a-z]\w*)$/.exec(first)?.[1];
-  // The part of `rust,no_run` after the comma is for the tool of Rust, and `.sh` is another way to write a class.
-  let language = first === '' ? '' : languageName((ofDiff ?? first).replace(/^\.(?=\w)/, '').replace(/,.*$/s, ''));
+  // The part of `rust,no_run` after the comma is for the tool of Rust, `-nolint` is for that of MDN, and `.sh` is another way to write a class.
+  let language =
+    first === '' ? '' : languageName((ofDiff ?? first).replace(/^\.(?=\w)/, '').replace(/,.*$|-nolint$/s, ''));
   let diff = language === 'diff';
   let title = label;
   let marked: readonly number[] = [];

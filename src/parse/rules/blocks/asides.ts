@@ -1,3 +1,4 @@
+import { isOfMdn } from '../mdn/mdn-page.js';
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { isVault } from '../../files/vault.js';
 import { pageOf, type PageState } from '../../page-state.js';
@@ -13,6 +14,8 @@ const ALERT = new RegExp(`^(?:\\[!(${ALERTS})\\][ \\t]*(?:\\n|$))+`, 'i');
 const TITLED_ALERT = /^\[!([A-Za-z][\w-]*)(?:\|([^[\]\n]*))?\]([+-]?)(?:[ \t]+([^\n]*))?(?:\n|$)/;
 /** READMEs leave out the line break and the quote, and still use the older notation of alerts: `> **Note** Text`. */
 const THIRD_PARTY_ALERT = new RegExp(`^(?:\\[!(${ALERTS})\\]\\s*)+`, 'i');
+/** How MDN began notes until 2024. */
+const BOLD_ALERT = /^\*\*(note|warning|callout):\*\*\s*/i;
 const OLD_ALERT = new RegExp(`^\\*\\*(${ALERTS})\\*\\*:?\\s*`, 'i');
 
 /**
@@ -94,9 +97,9 @@ function alertIn(
   const { content } = tokens[index + 1]!;
   const match = page.thirdParty
     ? (THIRD_PARTY_ALERT.exec(content) ?? (quoted ? OLD_ALERT.exec(content) : null))
-    : ALERT.exec(content);
+    : (ALERT.exec(content) ?? (quoted && isOfMdn(page) ? BOLD_ALERT.exec(content) : null));
   if (match === null) return page.thirdParty ? undefined : titledAlert(content, page);
-  const kind = match[1]!.toLowerCase();
+  const kind = match[1]!.toLowerCase().replace('callout', 'note');
   return { kind, title: ASIDES[kind]!, length: match[0].length };
 }
 
