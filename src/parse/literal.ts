@@ -56,9 +56,11 @@ export function literalOf(text: string, scope: Scope): Literal | undefined {
   return literal !== undefined && text.slice(literal.end).trim() === '' ? literal : undefined;
 }
 
-class NotLiteral extends Error {}
+/** Thrown for what is no literal. */
+export class NotLiteral extends Error {}
 
-function valueOf(expression: Node, scope: Scope): unknown {
+/** The value of an expression that is a literal. */
+export function valueOf(expression: Node, scope: Scope): unknown {
   const node = expression as Expression;
   switch (node.type) {
     case 'Literal':

@@ -172,6 +172,24 @@ test('lists in attributes of unknown components are shown', () => {
   );
 });
 
+test('lists in attributes of unknown components are shown if elements or code are in them', () => {
+  const shown = (attributes: string, before = ''): string =>
+    parseText(`${before}<Some ${attributes} />\n`, { path: 'a.mdx' }).html.trim();
+  assert.is(
+    shown(
+      'type={{ size: { type: "number", description: <>The <code>size</code> of <b>it</b>, see <a href="/b/">B</a>.</> }, run: { type: "string", default: `a-${b}`, onRun: (x) => x, description: "How it runs." } }}',
+    ),
+    '<p id="param-size"><code>size</code> number</p>\n<p>The <code>size</code> of <strong>it</strong>, see <a href="/b/">B</a>.</p>\n<p id="param-run"><code>run</code> string</p>\n<p>How it runs.</p>',
+  );
+  assert.is(
+    shown(
+      'cards={[{ icon: <Icon name="a" />, title: "One", href: "/a/", ...more }, { title: "Two", text: (<p>Less {"text"} {n}</p>), done: isDone }]}',
+    ),
+    '<p><a href="/a/">One</a></p>\n<p>Two</p>\n<p>Less text</p>',
+  );
+  assert.is(shown('list={cards}', 'export const cards = [{ title: "One" }];\n\n'), '<p>One</p>');
+});
+
 test('the caption of a frame stands below its image, with what its notation means', () => {
   const text = '<Frame caption="A **b** `c` [d](/e/)">\n  <img src="https://x.example/a.png" alt="A" />\n</Frame>\n';
   assert.match(

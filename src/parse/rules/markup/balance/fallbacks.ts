@@ -4,6 +4,7 @@ import { isExternal } from '../../../../html/url-allowed.js';
 import type { Tag } from '../../../../html/tag-scanner.js';
 import type { Excerpt } from '../../../files/source-context.js';
 import { literalOf, textOfJsx } from '../../../literal.js';
+import { looseLiteralOf } from '../../../loose-literal.js';
 import type { PageState } from '../../../page-state.js';
 import { callPlace } from '../component-ids.js';
 
@@ -49,9 +50,7 @@ export function componentFallbacks(tag: Tag, page: PageState): readonly Fallback
   if (tag.name === 'ThemedImage') return valueFallbacks(tag.name, { ...sourcesOf(tag, page), ...values }, has);
   const own = valueFallbacks(tag.name, values, has);
   const lists = tag.attributes.flatMap(({ name, value }) =>
-    typeof value !== 'object' || !LIST.test(value.expression) || DECORATION.test(name)
-      ? []
-      : listedFallbacks(literalOf(value.expression, page.constants)?.value),
+    typeof value !== 'object' || DECORATION.test(name) ? [] : listedFallbacks(listIn(value.expression, page)),
   );
   return own.length + lists.length > 0 ? [...own, ...lists] : sentencesIn(values);
 }
@@ -102,7 +101,12 @@ export const markFor = ({ kind, name, attributes }: Tag): string | undefined =>
     ? MARKS.find(([names]) => names.test(name))?.[1]
     : undefined;
 
-const LIST = /^\s*[[{]/;
+/** A list or an object that is written in an attribute or has a name on the page. */
+function listIn(expression: string, { constants }: PageState): unknown {
+  const value = looseLiteralOf(expression, constants);
+  return typeof value === 'object' ? value : undefined;
+}
+
 /** Attributes and keys that say how something looks. */
 const DECORATION = /^(?:style|sx|css|class\w*|icon\w*|color)$/i;
 
