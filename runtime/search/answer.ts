@@ -26,7 +26,7 @@ import { namesBegunBy, titlesBegunBy } from './readings/joined.js';
 import { plainWords } from './words/likeness.js';
 import { queryWords } from './words/query-words.js';
 import { inOtherWords } from './words/synonyms.js';
-import { correctionOf, isUnknown, namesLike, setApart, takenApart } from './words/vocabulary.js';
+import { correctionOf, isUnknown, namesLike, setApart, takenApart, withSiteName } from './words/vocabulary.js';
 import { WORD } from './words/words.js';
 
 /** The most results of one page, so that a long reference page does not push all other pages off the list. */
@@ -134,7 +134,7 @@ function listOf(rankings: readonly Reading[], entries: readonly Entry[], count: 
  * use, and with corrected spelling.
  */
 export function readings(index: SearchIndex, given: string): readonly [string, ...string[]] {
-  const typed = withTypedSigns(given.slice(0, LONGEST));
+  const typed = withSiteName(index.words, withTypedSigns(given.slice(0, LONGEST)), index.name);
   const cleaned = emptyName(index.words, dotted(index.words, cleanQuery(typed, index.name), index.name));
   const whole = takenApart(index.words, cleaned);
   const begun = namesBegunBy(index.joined, index.words, whole);

@@ -812,6 +812,27 @@ test('words that only keywords or synonyms have are found with a wrong letter', 
   for (const query of ['macha', 'samuvar']) assert.is(await best(query), '/green-tea/', query);
 });
 
+test('a word with a wrong letter is not read as short words that were joined', async () => {
+  const found = await searchIn({
+    guides: [
+      { url: '/guides/cupboard/', title: 'Cupboard', text: 'It is closed.' },
+      { url: '/guides/songs/', title: 'The bard and the cup', text: 'A cup for the bard.', headings: { Bard: 'Cup.' } },
+    ],
+  });
+  assert.is((await found.search('cupbard'))[0]?.url, '/guides/cupboard/');
+});
+
+test('the name of the site is recognized with a wrong letter', async () => {
+  const found = await searchIn({
+    '': [{ url: '/', title: 'Milkpots', text: 'Tea.' }],
+    guides: [
+      { url: '/guides/clean/', title: 'Cleaning', text: 'How to clean.' },
+      { url: '/guides/spots/', title: 'Spots', text: 'Spots of milk.', headings: { 'Clean spots of milk': 'Milk.' } },
+    ],
+  });
+  assert.is((await found.search('clean milkspots'))[0]?.url, '/guides/clean/');
+});
+
 test('what people say around a question does not change its answer', async () => {
   const best = await teaSite();
   for (const query of [

@@ -1,3 +1,4 @@
+import { editDistance } from './distance.js';
 import { isEmpty } from './query-words.js';
 import { relatedWords } from './stems.js';
 import type { WordLists } from './word-lists.js';
@@ -35,10 +36,29 @@ export function correctionOf(words: WordLists, word: string): string | undefined
   if (!MISTYPED_WORD.test(word) || isEmpty(word) || words.has(word)) return undefined;
   if (begins(words, word)) return undefined;
   const parts = words.knows(word) ? partsOf(words, word, MOST_PARTS) : undefined;
-  if (parts !== undefined) return parts.join(' ');
+  if (parts?.every((part) => part.length > PART)) return parts.join(' ');
   const [best] = [...spelledLike(words, word)].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+  // The shortest parts match by chance: `insall` is `install` rather than `ins` and `all`.
+  if (parts !== undefined && (best === undefined || editDistance(word, best[0], 1) > 1)) return parts.join(' ');
   return best?.[0] ?? halvesOf(words, word);
 }
+
+/** Words that are long enough to be a misspelled word of the site's own name. */
+const OWN = /(?<![\p{L}\p{N}_$@.,/-])\p{L}{5,}(?![\p{L}\p{N}_$/-]|\.\p{L})/gu;
+/** The least number of letters in a word of the site's own name that is recognized. */
+const LONG = 6;
+
+/**
+ * Returns a query in which words of the site's own name are spelled correctly if one letter of them was wrong, so that
+ * they count as this name from the start.
+ */
+export const withSiteName = (words: WordLists, query: string, site: ReadonlySet<string>): string =>
+  query.replace(OWN, (written) => {
+    const word = written.toLowerCase();
+    if (site.has(word)) return written;
+    const name = [...site].find((one) => one.length >= LONG && editDistance(word, one, 1) === 1);
+    return name !== undefined && isUnknown(words, word) ? name : written;
+  });
 
 /** A name of several parts that is long enough to be recognized by the rest of its letters. */
 const MISTYPED_NAME = /^(?=.{8})(?:--)?[\p{L}\p{N}_$]+(?:[.-][\p{L}\p{N}_$]+)+$/u;
