@@ -107,6 +107,18 @@ for (const query of ['steep: pot.warmer(2)', '"steep": [pot.warmer(2)],', 'steep
   });
 }
 
+test('a class before a message is no key', async () => {
+  const pages = {
+    guides: [
+      { url: '/guides/brew/', title: 'brew', headings: { 'brew.errors': 'Shows errors.' } },
+      { url: '/guides/hot/', title: 'Too hot', text: '[pot] The water boils.' },
+    ],
+  };
+  const found = await searchIn(pages);
+  assert.is((await found.search('Errors: [pot]'))[0]?.url, '/guides/brew/#brewerrors');
+  assert.is((await found.search('Error: [pot] The water boils'))[0]?.url, '/guides/hot/');
+});
+
 test('a query in another language is searched with the words of the pages for all of its words', async () => {
   for (const query of ['servidor de té', 'Servidor de te', 'el servidor de té'])
     assert.is(await first(query), '/guides/tea-server/', query);

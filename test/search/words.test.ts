@@ -293,6 +293,8 @@ test('a pasted message loses its stack, its files, their positions, and prefixes
     `Uncaught (in promise) Error: ${message} (at main.js:1:1)`,
     `(node:1234) ${message} at async new Pot (/home/me/pot.js:1:2) at async Promise.all (index 2)`,
     `Error: ${message}\n    at Object.run (/home/me/project/node_modules/tool/run.js:120:15)`,
+    `throw new Error("${message}");`,
+    `throw new pot.TypeError(\`${message}\`) ^`,
   ])
     assert.is(clean(pasted), message, pasted);
   assert.is(clean("Can't find 'tea' in '/home/me/pot' at brewing"), "Can't find 'tea");
@@ -361,6 +363,9 @@ test('a question about a meaning finds the word, and a problem is searched for w
   assert.equal(withoutSince('build fails after the update'), ['build fails']);
   assert.equal(withoutSince('no loader found when migrating from 4 to 5'), ['no loader found']);
   assert.equal(withoutSince('when I update tool, process is not defined'), ['process is not defined']);
+  assert.equal(withoutSince('cannot find the pot when I run npm run build'), ['cannot find the pot']);
+  assert.equal(withoutSince('the pot is missing while running `yarn start`'), ['the pot is missing']);
+  assert.equal(withoutSince('pour when npm run build ends'), [], 'a single word may be what should be done');
   assert.equal(withoutSince('reload the page when changing a style'), []);
   assert.equal(withoutSince('problems after the update'), [], 'nothing remains that says something');
   assert.equal(withoutSince('run a script after the build'), []);

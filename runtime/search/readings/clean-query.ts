@@ -4,6 +4,8 @@ import { isEmpty, queryWords } from '../words/query-words.js';
 const PLACE = String.raw`\d+:\d+(?:-\d+(?::\d+)?)?`;
 /** The parts around a message that somebody pasted, which say where and how it came about. */
 const PASTED: readonly (readonly [RegExp, string])[] = [
+  // The line of a source file that throws the message, which stands above a stack.
+  [/^(?:throw\s+)?(?:new\s+)?[\p{L}.]*Error\(\s*(["'`])(.*\S\s+\S.*)\1\s*\);?(?:\s.*)?$/u, '$2'],
   // Everything from the first line of a stack, or from the first file that led to the place of the problem.
   [/\s\(?at\s+(?:[^\s()]+\s+){0,3}\(?[^\s()]+:\d+:\d+\)?.*$/u, ''],
   [new RegExp(String.raw`\s@\s+\S+\s+${PLACE}(?:\s.*)?$`, 'u'), ''],
@@ -98,6 +100,8 @@ const SINCE: readonly RegExp[] = [
   // What happens when something is changed may be the subject.
   new RegExp(String.raw`\s+(?:when|while)\s+${UPGRADE}(?:\s.*)?$`, 'iu'),
   new RegExp(String.raw`^(?:after|since|when|while)\s+${CHANGE}\s[^,]*,\s+`, 'iu'),
+  // The command that was run when a message appeared.
+  /(?<=\S\s+\S+)\s+(?:when|while|after|on|during)\s+(?:(?:i|we)\s+)?(?:(?:run|execut|start|do|us)\p{L}*\s+)?(?:`|')?(?:npm|yarn|pnpm|npx|bun)\s.*$/iu,
 ];
 
 /** Returns a query with the signs that were typed. */

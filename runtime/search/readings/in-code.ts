@@ -1,7 +1,7 @@
 import type { SearchIndex } from '../search-index.js';
 
-/** A key of an object, and its value. */
-const PROPERTY = /^["']?([\p{L}_$][\p{L}\p{N}_$]*)["']?\s*:\s*(\S.*)$/u;
+/** A key of an object, and its value. Before a message stands a class: `Error: [brewer] Too hot`. */
+const PROPERTY = /^["']?(?!\p{L}*(?:Error|Warning)\s*:)([\p{L}_$][\p{L}\p{N}_$]*)["']?\s*:\s*(\S.*)$/u;
 /** A value that is code, and no words of a message: a number, a list, a pattern, a call, a text that is no name. */
 const CODE =
   /^(?:\[|\(|`|\/(?!\/)|\d+[\s,;]*$|(?:true|false|null|undefined)[\s,;]*$|new\s|[\p{L}_$][\p{L}\p{N}_$.]*\(|["'](?![\p{L}@][\p{L}\p{N}/_-]*["']))/u;
