@@ -817,9 +817,11 @@ test('a word with a wrong letter is not read as short words that were joined', a
     guides: [
       { url: '/guides/cupboard/', title: 'Cupboard', text: 'It is closed.' },
       { url: '/guides/songs/', title: 'The bard and the cup', text: 'A cup for the bard.', headings: { Bard: 'Cup.' } },
+      { url: '/guides/lids/', title: 'Cup lid', text: 'It is round.' },
     ],
   });
   assert.is((await found.search('cupbard'))[0]?.url, '/guides/cupboard/');
+  assert.is((await found.search('cuplid'))[0]?.url, '/guides/lids/', 'a title that was written as one word');
 });
 
 test('the name of the site is recognized with a wrong letter', async () => {

@@ -39,7 +39,7 @@ export function correctionOf(words: WordLists, word: string): string | undefined
   if (parts?.every((part) => part.length > PART)) return parts.join(' ');
   const [best] = [...spelledLike(words, word)].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
   // The shortest parts match by chance: `insall` is `install` rather than `ins` and `all`.
-  if (parts !== undefined && (best === undefined || editDistance(word, best[0], 1) > 1)) return parts.join(' ');
+  if (parts !== undefined && (best === undefined || editDistance(word, best[0], 1) !== 1)) return parts.join(' ');
   return best?.[0] ?? halvesOf(words, word);
 }
 
