@@ -24,6 +24,28 @@ test('a page in Arabic on a site in English is written from right to left, and o
   }
 });
 
+test('a chapter of a printable page has the direction of its page, and so does its entry in the contents', async () => {
+  const site = createSite({
+    'docs-build.config.json': '{ "sections": [{ "name": "g", "title": "G" }], "printable": ["g"] }',
+    'content/index.md': '# A\n',
+    'content/g/index.md': ENGLISH,
+    'content/g/ar.md': ARABIC,
+  });
+  try {
+    await site.build();
+    const html = site.html('/g/printable/');
+    assert.equal(directions(html), []);
+    assert.equal(
+      [...html.matchAll(/<(a href="#\w+"|section class="printable__chapter" id="\w+") dir="(\w+)"/g)].map(
+        ([text]) => text,
+      ),
+      ['<a href="#ar" dir="rtl"', '<section class="printable__chapter" id="ar" dir="rtl"'],
+    );
+  } finally {
+    site.dispose();
+  }
+});
+
 test('a page without a word of the language of a site in Arabic is written from left to right', async () => {
   const site = createSite({
     'docs-build.config.json': '{ "lang": "ar" }',

@@ -10,6 +10,8 @@ export interface Chapter {
   readonly url: string;
   readonly title: string;
   readonly html: string;
+  /** The direction of its text, if it is not that of the site. */
+  readonly direction?: 'ltr' | 'rtl' | undefined;
 }
 
 const NAMES = new Set(['id', 'href', ...ID_LISTS]);
@@ -25,16 +27,20 @@ export function chaptersHtml(chapters: readonly Chapter[], section: string, base
     chapters.map((chapter) => chapter.url),
     section,
   );
-  const contents = chapters.map(({ url, title }) => `<li><a href="#${names.get(url)!}">${escapeHtml(title)}</a></li>`);
-  const texts = chapters.map(({ url, title, html }) => {
+  const contents = chapters.map(
+    ({ url, title, direction }) => `<li><a href="#${names.get(url)!}"${dirOf(direction)}>${escapeHtml(title)}</a></li>`,
+  );
+  const texts = chapters.map(({ url, title, html, direction }) => {
     const name = names.get(url)!;
     return (
-      `<section class="printable__chapter" id="${name}" aria-labelledby="${name}--">\n` +
+      `<section class="printable__chapter" id="${name}"${dirOf(direction)} aria-labelledby="${name}--">\n` +
       `<h2 class="printable__title" id="${name}--">${escapeHtml(title)}</h2>\n${chapterHtml(html, url, names, base)}\n</section>\n`
     );
   });
   return `<nav class="printable__contents" aria-label="Contents">\n<ol>\n${contents.join('\n')}\n</ol>\n</nav>\n${texts.join('')}`;
 }
+
+const dirOf = (direction: Chapter['direction']): string => (direction === undefined ? '' : ` dir="${direction}"`);
 
 function chapterHtml(html: string, url: string, names: ReadonlyMap<string, string>, base: string): string {
   const own = names.get(url)!;

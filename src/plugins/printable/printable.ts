@@ -1,6 +1,7 @@
 import type { Section } from '../../model/types.js';
 import { printableUrl } from '../../model/generated.js';
 import type { Plugin, PluginContext } from '../../model/plugin.js';
+import { directionOf } from '../../render/text-direction.js';
 import type { OutputFile } from '../../model/output.js';
 import { chaptersHtml } from './chapters.js';
 import { contentKey } from '../keys.js';
@@ -28,7 +29,12 @@ function printablePage(section: Section, site: PluginContext): OutputFile {
     bodyKey: contentKey(site, section.pages),
     body: () =>
       chaptersHtml(
-        section.pages.map((page) => ({ url: page.url, title: page.title, html: bodyOf(page) })),
+        section.pages.map((page) => ({
+          url: page.url,
+          title: page.title,
+          html: bodyOf(page),
+          ...directionOf(page, config.site),
+        })),
         section.name,
         config.site.base,
       ),
