@@ -4,6 +4,7 @@ import { lockScroll } from '../hooks/scroll-lock.js';
 import type { SearchDialogProps } from '../components/frame/SearchButton.js';
 import { hrefOf } from '../links.js';
 import type { SiteData } from '../types.js';
+import { aboveKeyboard } from './search/above-keyboard.js';
 import { SearchBox } from './search/SearchBox.js';
 import { SlashSwitch } from './search/SlashSwitch.js';
 
@@ -22,12 +23,14 @@ function SearchDialog({ site, open, onClose }: SearchDialogProps) {
     if (!element || !open) return;
     element.showModal();
     const unlock = lockScroll();
+    const leaveSpace = aboveKeyboard(element);
     field.current?.focus();
     field.current?.select();
     const typed = takeTyped();
     if (typed) setQuery(typed);
     return () => {
       unlock();
+      leaveSpace();
       element.close();
     };
   }, [open]);

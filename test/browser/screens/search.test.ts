@@ -394,6 +394,32 @@ test('the first results of a query are shown before the others, and on a phone w
   }, true);
 });
 
+test('the results end above the keyboard of a phone, and zooming in does not make the dialog smaller', async () => {
+  const phone = await fixture.visitor({ viewport: { width: 390, height: 844 }, isMobile: true });
+  await visit('guides/');
+  await phone.locator('.search-button').first().click();
+  await phone.locator('#docsearch-input').waitFor();
+  const bottom = (): Promise<number> =>
+    phone
+      .locator('.search-dialog__foot')
+      .evaluate((foot) => Math.round(foot.closest('dialog')!.getBoundingClientRect().bottom));
+  const see = (height: number, scale: number): Promise<void> =>
+    phone.evaluate(
+      ([height, scale]) => {
+        const viewport = window.visualViewport!;
+        for (const [name, value] of Object.entries({ height, scale }))
+          Object.defineProperty(viewport, name, { value, configurable: true });
+        viewport.dispatchEvent(new Event('resize'));
+      },
+      [height, scale] as const,
+    );
+  await becomes(bottom, 844);
+  await see(500, 1);
+  await becomes(bottom, 500);
+  await see(422, 2);
+  await becomes(bottom, 844);
+});
+
 test('a section filters results, and an answer without results offers to search in all sections', async () => {
   await visit('');
   await type('setup general');
