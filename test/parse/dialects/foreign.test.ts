@@ -355,6 +355,28 @@ test('tags of Markdoc become ours', () => {
   assert.equal([...new Set(diagnostics.map(({ code }) => code))], ['TEMPLATE_TAG']);
 });
 
+test('annotations of Markdoc are no text, and tags without an end show what they say', () => {
+  const { html, headings, blocks, diagnostics } = parseText(
+    [
+      '## Heading {% #own .big %}',
+      'Text. {% .red width="40%" %}',
+      '| A {% width="40%" %} | B |\n|-|-|\n| c | d {% colspan=1 %} |',
+      'A {% icon name="book" /%}word {% comment %}hidden{% /comment %}here.',
+      '{% code-snippet file="./a.js" language="js" /%}',
+      '{% card title="A card" to="b.md" /%}',
+      '{% cards %}\n{% card title="Other" to="c.md" %}\nIts text\n{% /card %}\n{% /cards %}',
+      '{% connect-mcp /%}',
+    ].join('\n\n'),
+    { files: { 'content/guides/a.js': 'let a;\n' } },
+  );
+  assert.equal(headings, [{ title: 'Heading', id: 'own', level: 2 }]);
+  assert.not.match(html, /\{%|book|hidden/);
+  assert.match(html, '<p>Text.</p>');
+  assert.is(blocks[0]?.code.trim(), 'let a;');
+  assert.match(html, /<a href="[^"]*b[^"]*">A card<\/a>[^]*<a href="[^"]*c[^"]*">Other<\/a>[^]*Its text/);
+  assert.match(diagnostics.map(({ message }) => message).join(), 'connect-mcp');
+});
+
 test('shortcodes and tags of Liquid around text become ours, or leave their content', () => {
   const { html, blocks, diagnostics } = parseText(
     [

@@ -22,6 +22,7 @@ export function attributeLists(md: MarkdownIt): void {
     const page = pageOf(state.env);
     if (!page.thirdParty && FUMADOCS.test(state.src)) ownIds(state.tokens);
     if (page.thirdParty || !mayGiveId(state.src)) return;
+    if (MARKDOC.test(state.src)) annotations(state.tokens, page);
     state.tokens.forEach((inline, index) => {
       const children = inline.type === 'inline' ? inline.children : null;
       if (children === null || !mayGiveId(inline.content)) return;
@@ -49,15 +50,35 @@ export function attributeLists(md: MarkdownIt): void {
   });
 }
 
-/** ` [#id]`, ` [toc]` and ` [!toc]` at the end of a heading. */
-const FUMADOCS = /^#{1,6}[ \t].*\[(?:#[\w-]+|!?toc)\][ \t]*$/m;
+/** `{% #id .name width="40%" %}` at the end of a heading, a cell or another block (Markdoc). */
+const MARKDOC =
+  /\{%[ \t]{0,9}((?:(?:[#.][\w:-]{1,100}|[\w-]{1,50}=(?:"[^"{}]{0,200}"|[\w%.-]{1,100}))[ \t]{0,9}){1,20})%\}[ \t]*(?=$|\|)/m;
+
+/** The ID of such an annotation becomes that of its block; everything else in it is left out. */
+function annotations(tokens: readonly Token[], page: PageState): void {
+  tokens.forEach((inline, index) => {
+    const last = inline.type === 'inline' ? inline.children!.at(-1) : undefined;
+    const block = tokens[index - 1];
+    const found = last?.type === 'text' && block?.nesting === 1 ? MARKDOC.exec(last.content) : null;
+    if (found === null || found.index + found[0].length !== last!.content.length) return;
+    // What directly follows code or emphasis is theirs.
+    if (found.index === 0 && inline.children!.length > 1 && block!.type !== 'heading_open') return;
+    const id = /#([\w:-]+)/.exec(found[1]!)?.[1];
+    last!.content = last!.content.slice(0, found.index).trimEnd();
+    if (block!.type === 'heading_open') last!.content += id === undefined ? '' : ` {#${id}}`;
+    else if (id !== undefined) giveId(`#${id}`, block!, inline, page);
+  });
+}
+
+/** ` [#id]`, ` [toc]`, ` [!toc]` and ` [step]` at the end of a heading. */
+const FUMADOCS = /^#{1,6}[ \t].*\[(?:#[\w-]+|!?toc|step)\][ \t]*$/m;
 
 /** Rewrites the headings of Fumadocs in our notation. */
 function ownIds(tokens: readonly Token[]): void {
   tokens.forEach((token, index) => {
     const last = token.type === 'heading_open' ? tokens[index + 1]!.children!.at(-1) : undefined;
     if (last?.type !== 'text') return;
-    const text = last.content.replace(/[ \t]*\[!?toc\](?=[ \t]|$)/, '');
+    const text = last.content.replace(/[ \t]*\[(?:!?toc|step)\](?=[ \t]|$)/, '');
     last.content = text.replace(/(?<=^|[ \t])\[#([\w-]+)\][ \t]*$/, '{#$1}');
   });
 }

@@ -17,9 +17,9 @@ const SILENT = new Set(
 
 /** Reports and leaves out a tag of Liquid that is not run here, or an unknown shortcode. Returns whether it is one. */
 export const isLeftOut = (tag: TemplateTag): boolean => {
-  const { language, name, kind } = tag;
+  const { language, name, kind, isSelfClosed } = tag;
   return language === 'liquid'
-    ? SILENT.has(name) || reusableOf(tag) !== undefined
+    ? SILENT.has(name) || isSelfClosed === true || reusableOf(tag) !== undefined
     : kind === 'open' && !/^(?:rel)?ref$/.test(name);
 };
 
@@ -48,7 +48,8 @@ export function textOfLiquid({ language, name, values, named }: TemplateTag): st
   if (language !== 'liquid') return undefined;
   const isIcon = /^(?:octicon|icon|fa|emoji)$/.test(name);
   if (!isIcon && !/^(?:data|term|glossary\w*|tooltip|abbr|badge|since)$/.test(name)) return undefined;
-  const text = ['text', 'title', 'label', 'aria-label', 'name', 'term'].map((key) => named.get(key)).find(Boolean);
+  const keys = ['text', 'title', 'label', 'aria-label', ...(isIcon ? [] : ['name', 'term'])];
+  const text = keys.map((key) => named.get(key)).find(Boolean);
   if (text !== undefined || isIcon) return text ?? '';
   return name === 'data' ? values[0]?.replace(/^.*\./, '').replaceAll('_', ' ') : values.join(' ') || undefined;
 }

@@ -15,14 +15,17 @@ import type { TemplateTag } from './template-tag.js';
 const KEYS = ['file', 'path', 'source', 'src', 'include', 'lookup', 'filename'];
 const softened = (problem: Problem): Problem => ({ ...problem, severity: 'warning' });
 
-/** Includes the file that an unknown shortcode of Hugo names: `{{< code_sample file="pods/simple.yaml" >}}`. */
+/**
+ * Includes the file that an unknown shortcode of Hugo or a tag of Markdoc names: `{{< code_sample file="pods/simple.yaml"
+ * >}}`, `{% code-snippet file="a.js" /%}`.
+ */
 export function includeNamed(
   state: StateBlock,
-  { language, named, values }: TemplateTag,
+  { language, name, isSelfClosed, named, values }: TemplateTag,
   page: PageState,
   line: number,
 ): boolean {
-  if (language !== 'hugo') return false;
+  if (language === 'zola' || (language === 'liquid' && (isSelfClosed !== true || name === 'partial'))) return false;
   const path = KEYS.map((key) => named.get(key))
     .concat(values[0])
     .find((value) => value !== undefined && isFileName(value));

@@ -123,10 +123,10 @@ function templateTag(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** The title of a shortcode within a line, whose content follows. */
+/** The title of a shortcode or a tag of Liquid within a line, whose content follows. */
 function titleOf({ language, named }: TemplateTag): Shown | undefined {
   const title = ['title', 'heading', 'header'].map((key) => named.get(key)).find(Boolean);
-  return language !== 'hugo' || title === undefined ? undefined : { text: `${title.replace(/[*_`]/g, '')} ` };
+  return language === 'zola' || title === undefined ? undefined : { text: `${title.replace(/[*_`]/g, '')} ` };
 }
 
 const LONGEST_LINK = 1000;
@@ -225,7 +225,8 @@ function endOfLoop(state: StateInline, from: number): number {
   return end > posMax ? -1 : end;
 }
 
-const END_OF_COMMENT = /^[^]{0,2000}?\{(?:%-?\s{0,9}endcomment\s{0,9}-?%|\{[<%]\s{0,9}\/\s{0,9}comment\s{0,9}[%>]\})\}/;
+const END_OF_COMMENT =
+  /^[^]{0,2000}?\{(?:%-?\s{0,9}(?:end|\/\s{0,9})comment\s{0,9}-?%|\{[<%]\s{0,9}\/\s{0,9}comment\s{0,9}[%>]\})\}/;
 
 /** Offset after the tag that ends a remark; -1 if there is none nearby. */
 function endOfComment({ src, posMax }: StateInline, from: number): number {

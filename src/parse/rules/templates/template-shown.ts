@@ -87,7 +87,7 @@ function postOf(name: string, { values, named }: TemplateTag): string | undefine
 /** The address to which a tag leads: `link="/a/"`, `relref="/a"`. */
 export function hrefOf({ named }: TemplateTag): string | undefined {
   const name = named.get('relref') ?? named.get('ref');
-  return name ? `{{< ref "${name}" >}}` : ['link', 'href', 'url'].map((key) => named.get(key)).find(Boolean);
+  return name ? `{{< ref "${name}" >}}` : ['link', 'href', 'url', 'to'].map((key) => named.get(key)).find(Boolean);
 }
 
 const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i;
@@ -96,24 +96,23 @@ const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i;
 const rooted = ({ language }: TemplateTag, path: string): string =>
   language === 'zola' && /^[^./][^:]*\//.test(path) ? `/${path}` : path;
 
-/** What the values of an unknown shortcode of Hugo or Zola tell readers: a link, a text, or nothing. */
+/** What the values of an unknown shortcode of Hugo or Zola, or of a tag of Markdoc, tell readers: a link, a text, or nothing. */
 export function shownOfUnknown(tag: TemplateTag): Shown | undefined {
-  const { language, name, named, values } = tag;
-  if (language === 'liquid') return undefined;
+  const { language, name, named, values, isSelfClosed } = tag;
+  if (language === 'liquid' && (isSelfClosed !== true || name === 'partial')) return undefined;
   const first = (...keys: readonly string[]): string | undefined =>
     keys.map((key) => named.get(key)).find((value) => value && !/^(?:true|false)$/.test(value));
   const path = language === 'zola' ? first('path', 'src') : undefined;
   if (path !== undefined && PICTURE.test(path))
     return { src: rooted(tag, path), text: first('alt', 'caption', 'title') ?? '' };
-  const text = first(
-    ...['text', 'title', 'label', 'content', 'heading', 'name', 'subtitle', 'description', 'term', 'term_id'],
-  );
+  const keys = ['text', 'title', 'label', 'content', 'heading', 'name', 'subtitle', 'description', 'term', 'term_id'];
+  const text = first(...keys.filter((key) => key !== 'name' || name !== 'icon'));
   const href = hrefOf(tag);
   const more = first('subtitle', 'description');
   const below = more === undefined || more === text ? {} : { more };
   if (href !== undefined) return { href, text: text ?? href.replace(/^https?:\/\//, ''), ...below };
   const isName = /icon|toc|children|list|ref$|gist|tweet|param|^(?:var|meta|env|fa)$/i.test(name);
-  return { text: text ?? (isName ? '' : values.join(' ')), ...below };
+  return { text: text ?? (isName || language === 'liquid' ? '' : values.join(' ')), ...below };
 }
 
 /**
@@ -127,8 +126,9 @@ export function headsOf({ named, name }: TemplateTag): readonly string[] {
   const title = first('title', 'summary', 'heading', 'label', 'status', 'httpCode', 'date');
   const kind = [first('type'), named.get('required') === 'true' ? 'required' : ''].filter(Boolean).join(', ');
   const isFile = name === 'file';
+  const to = /^[^<>\s]+$/.exec(named.get('to') ?? '')?.[0];
   return [
-    ...(title === undefined ? [] : [strong(title)]),
+    ...(title === undefined ? [] : [to === undefined ? strong(title) : `[${title}](<${to}>)`]),
     ...(path === undefined ? [] : [code(request.join(' '))]),
     ...(field === undefined || path !== undefined ? [] : [`${code(field)} ${kind}`.trim()]),
     ...(href === undefined || path !== undefined || /[<>\s]/.test(href)

@@ -12,7 +12,7 @@ export interface TemplateTag {
   readonly name: string;
   /** Whether a tag of Zola has a content. */
   readonly isBlock?: boolean;
-  /** Whether a shortcode of Hugo ends itself, as `{{< tab />}}`. */
+  /** Whether a tag ends itself, as `{{< tab />}}` in Hugo and `{% card /%}` in Markdoc. */
   readonly isSelfClosed?: boolean;
   /** Values without a name. `named` contains the others, by name. */
   readonly values: readonly string[];
@@ -61,6 +61,7 @@ export function scanTemplateTag(text: string, start: number): TemplateTag | unde
     language: 'liquid',
     kind: isEnd ? 'close' : 'open',
     name: name.replace(/^end(?=.)/, ''),
+    isSelfClosed: whole.endsWith('/%}'),
     ...valuesIn(rest),
     end,
   };
@@ -114,7 +115,7 @@ export const isAround = ({ language, kind, name, isBlock, isSelfClosed }: Templa
   language === 'zola'
     ? (kind === 'close' || isBlock === true) && closedIn(page).zola
     : language === 'liquid'
-      ? AROUND.has(name) || (!OWN.test(name) && closedIn(page).liquid.has(name))
+      ? isSelfClosed !== true && (AROUND.has(name) || (!OWN.test(name) && closedIn(page).liquid.has(name)))
       : kind === 'close' || (isSelfClosed !== true && closedIn(page).hugo.has(name));
 
 /** The names of the shortcodes and tags that a page closes. */
