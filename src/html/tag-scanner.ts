@@ -20,7 +20,7 @@ export interface TagAttribute {
 
 const START = /<(\/?)([A-Za-z][\w.-]*)(?=[\s/>{]|$)/y;
 const SPACE = /\s*/y;
-const NAME = /[A-Za-z_:@][\w:.@-]*/y;
+const NAME = /[A-Za-z_:@#][\w:.@-]*/y;
 const EQUALS = /\s*=\s*/y;
 const BARE = /[^\s"'=<>`{}]+/y;
 /**

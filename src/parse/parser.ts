@@ -7,6 +7,7 @@ import type { ParsedPage, SourceFile } from '../model/types.js';
 import { createMarkdown } from './create-markdown.js';
 import { readFrontMatter } from './front-matter/front-matter.js';
 import { withoutFrontMatter } from './front-matter/home-page.js';
+import { shownWithDescription } from './front-matter/shown-description.js';
 import { frontMatterOptOuts } from './opt-outs.js';
 import type { ParseOptions } from './options.js';
 import { lenient, report, reportLine, type PageState, type ResolvedParseOptions } from './page-state.js';
@@ -37,7 +38,9 @@ export function createParser(options: ParseOptions): (source: SourceFile) => Par
     for (const name of ['frontmatter', 'frontMatter'])
       if (text.includes(`{${name}.`)) page.constants.set(name, Object.fromEntries(frontMatterValues(page)));
     const env = { page };
-    const tokens = md.parse(withoutFrontMatter(text, front), env);
+    const { lineCount } = front;
+    const shown = lineCount === 0 ? undefined : shownWithDescription(front, page);
+    const tokens = md.parse(withoutFrontMatter(text, { lineCount, ...(shown && { shown }) }), env);
     reportConflict(page);
     reportHiddenCharacters(page);
     const html = renderTokens(md, tokens, env);

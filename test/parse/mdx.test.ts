@@ -358,4 +358,10 @@ test('labels of tabs may be in objects', () => {
   assert.match(html, />One<[^]*>Two</);
 });
 
+test('an export ends at an empty line', () => {
+  const page = parseText('export const metadata = { a: 1 }\n\n| a | b |\n|-|-|\n| c | d |\n', { path: 'a.mdx' });
+  assert.match(page.html, '<table>');
+  assert.equal(problemsOf(page), []);
+});
+
 test.run();

@@ -16,9 +16,10 @@ const MARK_IN_MARKDOWN = new RegExp(`^[ \\t]*(?:<!--|\\{\\/\\*)[ \\t]*highlight-
  * there are none.
  */
 export function readNotations(
-  text: string,
+  written: string,
   language = '',
 ): { readonly code: string; readonly info: string } | undefined {
+  const text = written.includes('[tl! ') ? fromTorchlight(written) : written;
   if (COLORED.test(text)) return { code: withoutColors(text), info: '' };
   const mark = /^(?:md|mdx|markdown)\b/.test(language) ? MARK_IN_MARKDOWN : MARK;
   const hasMarks = text.includes('highlight-') && text.split('\n').some((line) => mark.test(line));
@@ -64,3 +65,30 @@ const COLORED = /^(?:\$|#|&gt;) .*<font color="#[0-9a-f]{3,8}">[^<>\n]{0,200}<\/
 
 const withoutColors = (text: string): string =>
   decodeReferences(text.replace(/<\/?(?:font|span|[biu])(?:\s[^<>]{0,200})?>/gi, ''));
+
+/** `// [tl! focus]`, `// [tl! add:start]` up to `// [tl! add:end]`, and `[tl! highlight:2]` with the two lines below. */
+const TORCHLIGHT = new RegExp(
+  `[ \\t]*${COMMENT_OPEN}\\[tl! ([\\w+-]+)(?::(start|end|\\d{1,3}))?[^\\]\\n]*\\]${COMMENT_CLOSE}`,
+);
+const TORCHLIGHT_NAMES: Readonly<Record<string, string>> = { add: '++', remove: '--' };
+
+/** Code with the notes of Torchlight, which the documentation of Laravel has, in the notation of shiki. */
+function fromTorchlight(text: string): string {
+  let open: string | undefined;
+  let left = 0;
+  return text
+    .split('\n')
+    .map((line) => {
+      const found = TORCHLIGHT.exec(line);
+      const name = found === null ? undefined : (TORCHLIGHT_NAMES[found[1]!] ?? found[1]!);
+      const range = found?.[2];
+      const code = found === null ? line : line.slice(0, found.index);
+      const note = name ?? (left > 0 ? open : undefined);
+      if (range === 'start') [open, left] = [name, Infinity];
+      else if (range === 'end') left = 0;
+      else if (range !== undefined) [open, left] = [name, Number(range)];
+      else if (found === null && left > 0) left -= 1;
+      return note === undefined || code.trim() === '' ? code : `${code} // [!code ${note}]`;
+    })
+    .join('\n');
+}

@@ -289,7 +289,7 @@ test('embedded pages and films become links', () => {
 
 test('the title, link, picture and description of unknown components are shown', () => {
   const { html, diagnostics } = parseText(
-    '<Cards>\n  <Card title="Start" href="/start/" icon="rocket" description="How to begin.">\n\n  Inner **text**.\n\n  </Card>\n  <Image src="https://x.example/a.png" alt="A picture" />\n</Cards>\n\nA <Pill title="tip">word</Pill> and <Icon name="check" />.\n\n<Listing number="1-2" caption="Using `b`" file-name="src/b.rs">\n\nB\n\n</Listing>\n',
+    '<Cards>\n  <Card title="Start" href="/start/" icon="rocket" description="How to begin.">\n\n  Inner **text**.\n\n  </Card>\n  <Image src="https://x.example/a.png" alt="A picture" />\n</Cards>\n\nA <Pill title="tip">word</Pill> and <Icon name="rocket" />.\n\n<Listing number="1-2" caption="Using `b`" file-name="src/b.rs">\n\nB\n\n</Listing>\n',
   );
   assert.match(html, '<p>Listing 1-2: Using <code>b</code></p>\n<p><code>src/b.rs</code></p>\n<p>B</p>');
   assert.match(html, '<p><a href="/start/">Start</a></p>\n<p>How to begin.</p>\n<p>Inner <strong>text</strong>.</p>');
@@ -703,6 +703,24 @@ test('tabs with labels in a list, pictures for both themes and contents (Docusau
     problemsOf(page).filter((one) => !one.includes('BLOCKED_IMAGE')),
     [],
   );
+});
+
+test('quotes of Laravel with a kind in braces are asides', () => {
+  const { html } = parseText('> {tip} Use `it`.\n\n> {video} Watch.\n\n> {other} Text\n');
+  assert.match(
+    html,
+    /<aside class="aside tip"[^]*<p>Use <code>it<\/code>\.<\/p>\s*<\/aside>\s*<aside class="aside note"[^]*<p>Watch/,
+  );
+  assert.match(html, '{other} Text');
+});
+
+test('blocks with tab=Label are tabs, and notes of Torchlight mark lines', () => {
+  const { html, blocks } = parseText(
+    '```php tab=Pest\na // [tl! focus]\nb\n```\n```php tab=PHPUnit\na\nb // [tl! add:start]\nc\nd // [tl! add:end]\ne\n```\n',
+  );
+  assert.match(html, /tabs__label">Pest<[^]*tabs__label">PHPUnit</);
+  assert.is(blocks[0]!.code.trim(), 'a\nb');
+  assert.is(blocks[1]!.code.trimEnd(), ' a\n+b\n+c\n+d\n e');
 });
 
 test.run();

@@ -97,4 +97,15 @@ test('what a terminal printed has no markup, and parts of files are included wit
   );
 });
 
+test('icons that say yes or no are signs', () => {
+  const { html } = parseText(
+    '| A | B | C |\n|-|-|-|\n| :material-check: | :octicons-x-circle-fill-12: | :simple-x: :material-cog: |\n',
+  );
+  assert.match(html, />✓<\/td>\s*<td[^>]*>✗<\/td>\s*<td[^>]*>\s*<\/td>/);
+});
+
+test('a key in quotes is a key', () => {
+  assert.match(parseText('Press ++"Any key"++.\n').html, '<p>Press <kbd>Any key</kbd>.</p>');
+});
+
 test.run();

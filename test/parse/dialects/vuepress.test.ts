@@ -130,4 +130,14 @@ test('films are links', () => {
   assert.match(html, /<a href="https:\/\/vimeo\.com\/12"[^>]*>vimeo\.com\/12<\/a>/);
 });
 
+test('slots of components are content, and literals of the script have their values', () => {
+  const page = parseText(
+    "<script setup>\nimport { ref } from 'vue'\nconst version = '2.0'\nconst members = [\n  { avatar: 'a.png', name: 'Ada Lovelace', links: [{ icon: 'github', link: 'https://a.example' }] },\n]\nconst n = ref(0)\n</script>\n\n<Page>\n  <template #title>The team</template>\n  <template v-slot:lead>Since {{ version }}</template>\n</Page>\n\n<Team :members=\"members\" />\n\n{{ version }} {{ n }}\n",
+  );
+  assert.not.match(page.html, 'template');
+  assert.match(page.html, /The team[^]*Since/);
+  assert.match(page.html, 'Ada Lovelace');
+  assert.match(page.html, '<p>2.0 {{ n }}</p>');
+});
+
 test.run();

@@ -44,4 +44,44 @@ test('what only machines read is left out, and a title between two braces is tha
   assert.equal(problemsOf(page), []);
 });
 
+test('the description of a page is shown above its text, unless the text begins with it', () => {
+  const files = { 'docs.json': '{ "navigation": {} }' };
+  const shown = (text: string, all: typeof files | undefined = files): string =>
+    parseText(text, { path: 'guides/page.mdx', ...(all && { files: all }) }).html.trim();
+  assert.is(
+    shown('---\ntitle: A\ndescription: What **it** <does>\n---\nText\n'),
+    '<p>What it &lt;does&gt;</p>\n<p>Text</p>',
+  );
+  assert.is(shown('---\ntitle: A\ndescription: What it does\n---\n\nWhat it does\n'), '<p>What it does</p>');
+  assert.is(
+    shown('---\ntitle: A\napi: GET /pots\ndescription: All pots\n---\n'),
+    '<p><code>GET /pots</code><br>\nAll pots</p>',
+  );
+  assert.is(shown('---\ntitle: A\ndescription: What it does\n---\nText\n', undefined), '<p>Text</p>');
+});
+
+test('icons that say yes or no are signs, and other icons nothing', () => {
+  const page = parseText(
+    '| A | B | C |\n|-|-|-|\n| <Icon icon="check" /> | <Icon name="circle-xmark" /> | <Icon icon="rocket" /> |\n',
+    {
+      path: 'guides/page.mdx',
+    },
+  );
+  assert.match(page.html, />✓<\/td>\s*<td[^>]*>✗<\/td>\s*<td[^>]*>\s*<\/td>/);
+  assert.equal(problemsOf(page), []);
+});
+
+test('code that an attribute contains is code', () => {
+  const { blocks } = parseText('<Snippet text="npm i a" />\n\n<DynamicCodeBlock lang="ts" code={`let a`} />\n', {
+    path: 'guides/page.mdx',
+  });
+  assert.equal(
+    blocks.map(({ language, code }) => [language, code.trim()]),
+    [
+      ['bash', 'npm i a'],
+      ['ts', 'let a'],
+    ],
+  );
+});
+
 test.run();

@@ -16,6 +16,8 @@ const TITLED_ALERT = /^\[!([A-Za-z][\w-]*)(?:\|([^[\]\n]*))?\]([+-]?)(?:[ \t]+([
 const THIRD_PARTY_ALERT = new RegExp(`^(?:\\[!(${ALERTS})\\]\\s*)+`, 'i');
 /** How MDN began notes until 2024. */
 const BOLD_ALERT = /^\*\*(note|warning|callout):\*\*\s*/i;
+/** Laravel and LaRecipe: `> {tip} Text`. */
+const BRACED_ALERT = /^\{(note|tip|info|warning|danger|success|primary|video)\}(?:[ \t]+|\n|$)/;
 const OLD_ALERT = new RegExp(`^\\*\\*(${ALERTS})\\*\\*:?\\s*`, 'i');
 
 /**
@@ -74,7 +76,11 @@ export function asides(md: MarkdownIt): void {
 }
 
 const startsAside = (content: string): boolean =>
-  content.charCodeAt(1) === 62 /* > */ || content.startsWith('[!') || content.endsWith('}') || OLD_ALERT.test(content);
+  content.charCodeAt(1) === 62 /* > */ ||
+  content.startsWith('[!') ||
+  content.startsWith('{') ||
+  content.endsWith('}') ||
+  OLD_ALERT.test(content);
 
 /** Reads a quote of ExDoc that begins with a heading and its kind: `> #### Title {: .warning}`. */
 function headedAlert(tokens: readonly Token[], index: number): { kind: string; title: string } | undefined {
@@ -104,6 +110,11 @@ function alertIn(
 }
 
 function titledAlert(content: string, page: PageState): ReturnType<typeof alertIn> {
+  const [braced, word] = BRACED_ALERT.exec(content) ?? [];
+  if (braced !== undefined) {
+    const kind = Object.hasOwn(KINDS, word!) ? KINDS[word!]! : 'note';
+    return { kind, title: ASIDES[kind]!, length: braced.length };
+  }
   const [whole, written, settings = '', fold, text = ''] = TITLED_ALERT.exec(content) ?? [];
   const name = written?.toLowerCase();
   if (whole === undefined || name === undefined) return undefined;

@@ -150,7 +150,13 @@ function readExport(page: PageState, state: StateBlock, start: number, line: num
   const { src } = state;
   const match = matchAt(EXPORT, src, start);
   const from = match === null ? start : start + match[0].length;
-  const literal = match === null ? undefined : readLiteral(src, from, page.constants);
+  // What follows an empty line would belong to the expression as far as JavaScript knows, such as the rows of a table.
+  const blank = match === null ? -1 : src.slice(from).search(/\n[ \t]*\n/);
+  const literal =
+    match === null
+      ? undefined
+      : ((blank < 0 ? undefined : readLiteral(src.slice(0, from + blank), from, page.constants)) ??
+        readLiteral(src, from, page.constants));
   const rest = literal && matchAt(LAST, src, literal.end);
   if (match && literal && rest) {
     page.constants.set(match[1]!, literal.value);

@@ -34,17 +34,17 @@ export function tabLabels(md: MarkdownIt): void {
   );
 }
 
-const TAB = /(?:^|[ \t])tab=(?:"([^"]*)"|'([^']*)')/;
+const TAB = /(?:^|[ \t])tab=(?:"([^"]*)"|'([^']*)'|([\w.+-]+))/;
 const hasTab = ({ type, info }: Token): boolean => type === 'fence' && info.includes('tab=') && TAB.test(info);
 
-/** Makes a group of tabs from adjacent code blocks with ` ```js tab="Label" `, as Fumadocs does. */
+/** Makes a group of tabs from adjacent code blocks with ` ```js tab="Label" `, as Fumadocs does, or `tab=Label` (Laravel). */
 function inTabs(state: StateCore): Token[] {
   const { tokens } = state;
   /** Blocks that are already in a group. */
   const grouped = new Set<Token>();
   return tokens.flatMap((token, at) => {
     if (!hasTab(token)) return [token];
-    const [whole, double, single] = TAB.exec(token.info)!;
+    const [whole, double, single, bare] = TAB.exec(token.info)!;
     token.info = token.info.replace(whole, '');
     const made = (type: string, nesting: 1 | 0 | -1, info = ''): Token => {
       const one = new state.Token(type, 'div', nesting);
@@ -55,7 +55,7 @@ function inTabs(state: StateCore): Token[] {
     const isFirst = before === undefined || !grouped.has(before);
     grouped.add(token);
     const isLast = after === undefined || !hasTab(after);
-    const label = (double ?? single)!.replace(/<[^<>]*>/g, '').trim() || 'Tab';
+    const label = (double ?? single ?? bare)!.replace(/<[^<>]*>/g, '').trim() || 'Tab';
     return [
       ...(isFirst ? [made('tabs_open', 1)] : []),
       made('tab_label', 0, label),

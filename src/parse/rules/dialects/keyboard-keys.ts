@@ -15,7 +15,7 @@ export function keyboardKeys(md: MarkdownIt): void {
     const [whole, text] = KEYS.exec(src) ?? [];
     if (whole === undefined || pos + whole.length > state.posMax) return false;
     const names = text!.split('+');
-    if (names.length === 1 && !NAMED.test(names[0]!)) return false;
+    if (names.length === 1 && !NAMED.test(names[0]!) && !names[0]!.startsWith('"')) return false;
     if (!silent) names.forEach((name, at) => pushKey(state, at > 0 ? '+' : '', name));
     state.pos = pos + whole.length;
     return true;

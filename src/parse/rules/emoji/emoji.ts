@@ -1,5 +1,6 @@
 import type { MarkdownIt, StateInline } from 'markdown-it';
 import { pageOf } from '../../page-state.js';
+import { signOf } from '../../text/icon-signs.js';
 import { EMOJI } from './emoji-names.js';
 
 const NAME = /:([a-z0-9_+-]{2,60}):(?!\w)/y;
@@ -10,7 +11,7 @@ const LIST = /\{:?[^{}\n]{0,200}\}/y;
 
 /**
  * Emoji by their names, `:rocket:`. Icons of MkDocs Material, `:material-cog:`, are left out, because they are only
- * decoration.
+ * decoration, unless they say yes or no.
  */
 export function emoji(md: MarkdownIt): void {
   md.inline.ruler.before('autolink', 'emoji', named);
@@ -26,7 +27,7 @@ function named(state: StateInline, silent: boolean): boolean {
   const [whole, name] = classes === undefined ? (NAME.exec(src) ?? []) : [classes, 'fa-icon'];
   if (whole === undefined || pos + whole.length > state.posMax) return false;
   const isIcon = ICON.test(name!);
-  const found = EMOJI.get(name!);
+  const found = isIcon ? signOf(name!) : EMOJI.get(name!);
   if (!isIcon && found === undefined) return false;
   state.pos = pos + whole.length;
   if (!silent && found !== undefined) state.push('text', '', 0).content = found;

@@ -6,8 +6,8 @@ import { pageOf } from '../../page-state.js';
 
 const END = '</CodeBlock>';
 export const isCodeComponent = (name: string): boolean =>
-  /^(?:CodeBlock|Code|PackageManagers|PackageManagerTabs|Terminal|Mermaid)$/.test(name);
-const SELF_CLOSED = /<(?:Code|PackageManagers|PackageManagerTabs|Terminal|Mermaid)[ \n]/y;
+  /^(?:CodeBlock|Code|DynamicCodeBlock|Snippet|PackageManagers|PackageManagerTabs|Terminal|Mermaid)$/.test(name);
+const SELF_CLOSED = /<(?:Code|DynamicCodeBlock|Snippet|PackageManagers|PackageManagerTabs|Terminal|Mermaid)[ \n]/y;
 
 /**
  * Reads `<CodeBlock language="js" title="a.js">{`…`}</CodeBlock>`, a block of code in Docusaurus and other generators.
@@ -33,7 +33,8 @@ export function codeComponent(state: StateBlock, startLine: number, endLine: num
 
 /**
  * Reads `<Code code={source} lang="js" title="a.js" />` and `<PackageManagers pkg="a" />` of Starlight, `<PackageManagerTabs
- * command="add a" />` of Rspress, `<Terminal cmd={['$ a']} />` of Expo and `<Mermaid chart={`…`} />`, if what it shows is known.
+ * command="add a" />` of Rspress, `<Terminal cmd={['$ a']} />` of Expo, `<Snippet text="a" />` of
+ * Vercel, `<DynamicCodeBlock lang="js" code="a" />` of Fumadocs and `<Mermaid chart={`…`} />`, if what it shows is known.
  */
 function selfClosed(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   const text = state.getLines(startLine, Math.min(endLine, startLine + LONGEST), state.blkIndent, false);
@@ -47,7 +48,8 @@ function selfClosed(state: StateBlock, startLine: number, endLine: number, silen
 
 /** The code, or the commands that install a package or run its tool. */
 function codeOf(state: StateBlock, tag: Tag): string | undefined {
-  if (tag.name === 'Code') return valueOf(state, tag, 'code');
+  if (tag.name === 'Snippet') return valueOf(state, tag, 'text') ?? listOf(state, tag, 'text')?.join('\n');
+  if (tag.name === 'Code' || tag.name === 'DynamicCodeBlock') return valueOf(state, tag, 'code');
   if (tag.name === 'Mermaid')
     return ['chart', 'value', 'code', 'definition'].map((key) => valueOf(state, tag, key)).find(Boolean);
   if (tag.name === 'PackageManagerTabs') return npmCommand(state, tag);
@@ -85,6 +87,7 @@ const LANGUAGES: ReadonlyMap<string, string> = new Map([
   ['PackageManagers', 'npm'],
   ['PackageManagerTabs', 'npm'],
   ['Terminal', 'bash'],
+  ['Snippet', 'bash'],
   ['Mermaid', 'mermaid'],
 ]);
 

@@ -3,6 +3,7 @@ import { memoOn } from '../../../cache/identity.js';
 import { readFileOf, textOf } from '../../files/files.js';
 import { siteValueOf } from '../../files/site-values.js';
 import type { PageState } from '../../page-state.js';
+import { scriptValuesOf } from '../markup/vue-tags.js';
 
 const PAIR =
   /^[ \t{]*["']?([\w-]{1,100})["']?[ \t]*:[ \t]*(?:"((?:[^"\\\n]|\\.)*)"|'([^'\n]*)'|([^\s"'{[|>&*!#,][^\n]*?))[ \t]*[,}]*[ \t]*$/gm;
@@ -17,7 +18,10 @@ const FILES = ['conf.py', 'substitutions.yaml', 'reuse/substitutions.yaml', 'reu
 export function substitutionOf(page: PageState, key: string): string | undefined {
   const [, group, name = ''] = /^(space\.vars|page\.vars)\.(.*)$/.exec(key) ?? [];
   if (group !== undefined) return (group === 'page.vars' ? ownVariablesOf : variablesOf)(page).get(name);
-  return ownOf(page).get(key) ?? commonOf(page).get(key) ?? siteValueOf(page, key);
+  const own = ownOf(page).get(key) ?? commonOf(page).get(key) ?? siteValueOf(page, key);
+  if (own !== undefined) return own;
+  const value = scriptValuesOf(page).get(key);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
 const ownOf = memoOn((page: PageState) => pairsIn(frontBlock(page, 'substitutions')));

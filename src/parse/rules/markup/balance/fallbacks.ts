@@ -6,6 +6,7 @@ import type { Excerpt } from '../../../files/source-context.js';
 import { literalOf, textOfJsx } from '../../../literal.js';
 import { looseLiteralOf } from '../../../loose-literal.js';
 import type { PageState } from '../../../page-state.js';
+import { markFor } from './icon-marks.js';
 import { callPlace } from '../component-ids.js';
 
 /** What readers get in place of an element or a component that is not shown itself. */
@@ -88,18 +89,6 @@ const sentencesIn = (values: Values): readonly Fallback[] =>
   Object.entries(values).flatMap(([name, text]) =>
     !DECORATION.test(name) && /^\p{Lu}\S*(?:\s+\S+){2}/u.test(text) ? [{ text }] : [],
   );
-
-/** Icons that are the whole answer in the cells of tables. */
-const MARKS: readonly (readonly [name: RegExp, text: string])[] = [
-  [/^(?:(?:Icon)?Check(?:Mark|Icon)?|Tick|Yes)$/, '✓'],
-  [/^(?:Icon)?(?:X|Cross)(?:Mark|Icon)?$|^No$/, '✗'],
-];
-
-/** The sign of such an icon. With a text in an attribute, the component is another one. */
-export const markFor = ({ kind, name, attributes }: Tag): string | undefined =>
-  kind === 'self' && attributes.every(({ value }) => typeof value === 'object')
-    ? MARKS.find(([names]) => names.test(name))?.[1]
-    : undefined;
 
 /** A list or an object that is written in an attribute or has a name on the page. */
 function listIn(expression: string, { constants }: PageState): unknown {

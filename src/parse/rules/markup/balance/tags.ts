@@ -17,10 +17,10 @@ import {
   isMedia,
   isShownWhole,
   isTip,
-  markFor,
   mediaFallbacks,
   tipFallbacks,
 } from './fallbacks.js';
+import { markFor } from './icon-marks.js';
 import { DEEPEST, type Open } from './open-stack.js';
 import { closeDownTo, closeTop, paragraphToDiv, showFallbacks, type Output } from './output.js';
 import { swallow } from './tag-structure.js';
@@ -82,7 +82,7 @@ export function component(written: WrittenTag, output: Output): void {
 function noteUse({ tag, name, location }: WrittenTag, page: PageState): void {
   const imported = page.imports.get(name);
   if (imported?.kind === 'component') imported.used = true;
-  if (isRegistered(name, page) || isShownWhole(tag.name)) return;
+  if (isRegistered(name, page) || isShownWhole(tag.name) || markFor(tag) !== undefined) return;
   const known = [...page.options.componentNames, ...page.imports.keys()];
   reportIn(page, location.excerpt, location.at, unknownComponent(name, nearest(name, known)));
 }
