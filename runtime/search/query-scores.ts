@@ -8,7 +8,7 @@ import { wordsOf } from './words/words.js';
  * The exponent that lowers the score of an entry which lacks words of the query. Its base is the share of the query's
  * weight that the entry's words have.
  */
-const COMPLETE = 2.5;
+const COMPLETE = 2;
 /** How much a word that an entry lacks counts as its own if another entry of its page has the word. */
 const NEARBY = 0.2;
 /** Factor for the site's own name if the query has other words. */

@@ -5,7 +5,7 @@ import type { Places } from './words/word-lists.js';
 import { formsIn } from './words/words.js';
 
 /** The weight of a word in each field of `FIELDS`. */
-const BOOST = [8, 2, 1, 3, 0.3, 4] as const;
+const BOOST = [8, 2, 1, 3, 0.3, 5] as const;
 /**
  * Parameters of BM25+: how soon repetitions of a word stop helping, how much a long text loses, and the least value of
  * any occurrence.

@@ -9,7 +9,7 @@ const PHRASES = 30;
 /** The exponent of similarity, by which slightly more similar phrases count much more. */
 const ALIKE = 3;
 /** How strongly the support of all phrases moves a result. */
-const SUPPORTED = 2.5;
+const SUPPORTED = 2;
 /**
  * How strongly a result is moved if its page is that of a third party whose name begins with a rare word of the query:
  * `tea-strainer` for `wash the tea leaves`. Such pages count less than others only as long as they are not meant.

@@ -33,7 +33,7 @@ const DATED = 0.4;
 /** How much the score of an entry grows with each doubling of the number of pages that link to it. */
 const LINKED = 0.2;
 /** How much the score grows if a heading says what was asked for, and if it contains the whole query word for word. */
-const LIKE = 3;
+const LIKE = 4;
 const PHRASE = 6;
 /** How much more the similarity of a page's title counts than that of a heading. */
 const PAGE = 2;
