@@ -1,0 +1,1 @@
+globalThis.SETTINGS = { apiUrl: 'http://localhost:3000' };

@@ -1,0 +1,3 @@
+import { apiUrl } from './settings.js';
+
+console.log(`Asking ${apiUrl}`);

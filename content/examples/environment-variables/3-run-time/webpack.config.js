@@ -1,0 +1,9 @@
+export default {
+  mode: 'production',
+  entry: './src/index.html',
+  output: {
+    filename: '[name].js',
+    copy: 'public',
+  },
+  optimization: { minimize: { html: false } },
+};
