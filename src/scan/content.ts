@@ -3,7 +3,8 @@ import { basename, dirname, join, resolve, sep } from 'node:path';
 import glob from 'fast-glob';
 import type { Cache } from '../cache/types.js';
 import type { SiteConfig } from '../model/site-config.js';
-import { compareText, type Diagnostic } from '../diagnostics/diagnostic.js';
+import { compareText, type Diagnostic, type Problem } from '../diagnostics/diagnostic.js';
+import { inConfig } from '../config/locate/locate.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { withFileProblems } from '../diagnostics/file-system.js';
 import { shownFrom } from '../diagnostics/shown-path.js';
@@ -63,7 +64,7 @@ const OTHER_MARKDOWN = /\.(?:mdown|mdwn|mkdn?|mkdown|mdoc|svx)$/i;
  */
 export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()): Sources {
   const { root, contentDir } = config;
-  requireFolder(contentDir, root);
+  requireFolder(config);
   const label: Label = (path) => posixPath(root, join(contentDir, path)) || '.';
   const found = walk({ folder: contentDir, limit: root, ignore: ignoredIn(config), wanted: isPageName, label });
   const names = found.names.filter((path) => !isInPartials(path));
@@ -201,16 +202,21 @@ export const unusedIgnores = ({ contentDir, settings }: SiteConfig): readonly st
         .length === 0,
   );
 
-function requireFolder(folder: string, root: string): void {
+function requireFolder(config: SiteConfig): void {
+  const { contentDir: folder, root, settings } = config;
   const stat = statIfThere(folder);
   if (stat?.isDirectory()) return;
+  const isConfigured = settings.content !== undefined && resolve(root, settings.content) === folder;
+  const refuse = (problem: Problem): never => {
+    throw new DocsError([isConfigured ? inConfig(problem, config, ['content']) : problem], EXIT.usage);
+  };
   const shown = posixPath(root, folder) || folder;
   if (stat !== undefined) {
     // Only if it is a page itself, pages are known to be in its folder.
     const around = isPageName(folder) ? posixPath(root, dirname(folder)) || '.' : undefined;
-    throw new DocsError([contentIsFile(shown, around)], EXIT.usage);
+    return refuse(contentIsFile(shown, around));
   }
-  throw new DocsError([noContentFolder(shown, similarFolder(folder, root))], EXIT.usage);
+  refuse(noContentFolder(shown, similarFolder(folder, root)));
 }
 
 function similarFolder(folder: string, root: string): string | undefined {

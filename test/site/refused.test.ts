@@ -103,6 +103,22 @@ test('a content folder that is a file is reported as an error', async ({ site })
   assert.not.match(device.stderr, '/dev\n');
 });
 
+test('a content folder that is missing or a file is located where the configuration names it', async ({ site }) => {
+  const config = site.read('docs-build.config.json');
+  for (const [folder, what] of [
+    ['nowhere', 'There is no folder nowhere'],
+    ['pages/index.md', 'pages/index.md is a file'],
+  ] as const) {
+    site.write('docs-build.config.json', config.replace('"content": "pages"', `"content": "${folder}"`));
+    const { code, stderr } = await site.run('render');
+    assert.is(code, 2);
+    assert.match(stderr, /^docs-build\.config\.json:7:14  error  NO_CONTENT_FOLDER$/m);
+    assert.match(stderr, what);
+    // What the command line says is not in the configuration.
+    assert.not.match((await site.run('render', '--content', 'elsewhere')).stderr, 'docs-build.config.json:');
+  }
+});
+
 test('with few file handles, a build makes the whole site, or says what to raise and leaves nothing', ({ site }) => {
   assert.is(shell(site, 'docs-build render').code, 0);
   const whole = site.published();
