@@ -2,12 +2,12 @@ import { decodeReferences } from '../../html/references.js';
 
 /** A comment at the end of a line for the transformers of shiki: `// [!code highlight]`, `# [!code ++]`. */
 const NOTE =
-  /[ \t]*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)[ \t]*\[!code[ \t]+([\w+-]+)(?::([^\]\n]{0,100}))?\][ \t]*(?:\*\/\}|\*\/|-->)?[ \t]*$/;
+  /(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)[ \t]*\[!code[ \t]+([\w+-]+)(?::([^\]\n]{0,100}))?\](?:[ \t]*(?:\*\/\}|\*\/|-->))?[ \t]*$/;
 
 const COMMENT_OPEN = '(?:\\/\\/|#|--|;|%|\\/\\*|<!--|\\{\\/\\*)[ \\t]*';
-const COMMENT_CLOSE = '[ \\t]*(?:\\*\\/\\}|\\*\\/|-->)?[ \\t]*$';
+const COMMENT_CLOSE = '(?:[ \\t]*(?:\\*\\/\\}|\\*\\/|-->))?[ \\t]*$';
 /** A comment on a line of its own for Docusaurus, and at the end of a line for Gatsby: `// highlight-next-line`. */
-const MARK = new RegExp(`[ \\t]*${COMMENT_OPEN}highlight-(next-line|start|end|line)${COMMENT_CLOSE}`);
+const MARK = new RegExp(`${COMMENT_OPEN}highlight-(next-line|start|end|line)${COMMENT_CLOSE}`);
 /** In samples of Markdown, only comments of Markdown are meant for the sample itself. */
 const MARK_IN_MARKDOWN = new RegExp(`^[ \\t]*(?:<!--|\\{\\/\\*)[ \\t]*highlight-(next-line|start|end)${COMMENT_CLOSE}`);
 
@@ -43,10 +43,12 @@ export function readNotations(
     const match = NOTE.exec(line);
     const [, name, argument] = match ?? [];
     const code =
-      match === null ? line.replace('[\\!code', '[!code').replace('[!!code', '[!code') : line.slice(0, match.index);
+      match === null
+        ? line.replace('[\\!code', '[!code').replace('[!!code', '[!code')
+        : line.slice(0, match.index).trimEnd();
     // A comment on a line of its own is about the lines below it.
     if (match !== null && code.trim() === '') continue;
-    lines.push(sign?.[1] === 'line' ? code.slice(0, sign.index) : code);
+    lines.push(sign?.[1] === 'line' ? code.slice(0, sign.index).trimEnd() : code);
     if (sign?.[1] === 'line') marked.push(String(lines.length));
     signs.push(name === '++' ? '+' : name === '--' ? '-' : ' ');
     const count = /^\d{1,4}$/.test(argument ?? '') ? Number(argument) : 1;

@@ -109,7 +109,10 @@ function shownOf(text: string, { language }: FenceInfo, page: PageState): Shown 
   const shown = lines.filter((line) => !HIDDEN.test(line));
   if (shown.length === lines.length) return { code: text };
   return {
-    code: shown.join('\n').replace(/^(?:[ \t]*\n)+|\s+$/g, ''),
+    code: shown
+      .join('\n')
+      .trimEnd()
+      .replace(/^(?:[ \t]*\n)+/, ''),
     hidden: lines.map((line) => line.replace(HIDDEN, '$1')).join('\n'),
   };
 }

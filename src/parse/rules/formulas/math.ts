@@ -98,7 +98,7 @@ function mathBlock(state: StateBlock, startLine: number, endLine: number, silent
   const token = state.push('fence', 'code', 0);
   token.info = 'latex';
   markFormula(token);
-  token.content = `${text.replace(/^\s*\n|\s+$/g, '')}\n`;
+  token.content = `${text.trimEnd().replace(/^\s*\n/, '')}\n`;
   token.markup = '';
   token.map = [startLine, end + 1];
   state.line = end + 1;

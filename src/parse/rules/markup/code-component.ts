@@ -96,7 +96,7 @@ function pushCode(state: StateBlock, tag: Tag, code: string, startLine: number, 
   const title = (valueOf(state, tag, 'title') ?? valueOf(state, tag, 'filename'))?.replaceAll('"', "'");
   const language = LANGUAGES.get(tag.name) ?? valueOf(state, tag, 'language') ?? valueOf(state, tag, 'lang') ?? '';
   token.info = `${language}${title ? ` title="${title}"` : ''}`;
-  token.content = `${code.replace(/^\n+|\s+$/g, '')}\n`;
+  token.content = `${code.trimEnd().replace(/^\n+/, '')}\n`;
   token.markup = '';
   token.map = [startLine, end];
   state.line = end;

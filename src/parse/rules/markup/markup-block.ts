@@ -108,9 +108,10 @@ function asideAroundText(state: StateBlock, { end, attributes }: Tag, { content,
   const [, text] = /^([^]*?)<\/aside>[ \t]*(?:\n|$)/.exec(content.slice(end)) ?? [];
   if (text === undefined || text.includes('<aside')) return false;
   const type = attributes.map(({ value }) => ` type="${String(value)}"`).join('');
-  const paragraph = text.trim().replace(/\s*\n\s*/g, ' ');
+  const lines = text.split('\n').map((line) => line.trim());
+  const paragraph = lines.filter((line) => line !== '').join(' ');
   if (!aroundText(state, { ...place, content: `<Aside${type}>${paragraph}</Aside>` }, false)) return false;
-  state.line += text.split('\n').length - 1;
+  state.line += lines.length - 1;
   return true;
 }
 
