@@ -23,7 +23,7 @@ export const FILE_SYSTEM_CAUSES: Readonly<Record<string, FileSystemCause>> = {
   EFTYPE: NO_FILE,
   EROFS: {
     words: 'the file system is read-only',
-    cure: 'Mount it for writing, or name other folders with --out (the site) and --cache (remembered results).',
+    cure: 'Mount it for writing, or name other folders with --out (the site) and --cache (cached results).',
   },
   ENOSPC: { words: 'the disk is full', cure: 'Free some space on it and run the command again.' },
   EDQUOT: {

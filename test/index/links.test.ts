@@ -46,7 +46,7 @@ test('a list in the place of the first page has no anchors', () => {
   const index = indexOf({ 'guides/start.md': { links: ['/', '/#top', '/#nope'] } });
   assert.equal(
     index.diagnostics.map(({ code, message }) => `${code} ${message}`),
-    ['DEAD_ANCHOR The page / has no heading or element with the id nope.'],
+    ['DEAD_ANCHOR The page / has no heading or element with the ID nope.'],
   );
 });
 
@@ -128,13 +128,13 @@ test('a page that moved to another section is found by its name', () => {
 
 test('a fragment without an element is an error with the nearest id', () => {
   assert.equal(check(['#optoins']), [
-    'DEAD_ANCHOR | The page /guides/start/ has no heading or element with the id optoins. | Did you mean #options?',
+    'DEAD_ANCHOR | The page /guides/start/ has no heading or element with the ID optoins. | Did you mean #options?',
   ]);
   assert.equal(check(['/guides/end/?q#Options']), [
-    'DEAD_ANCHOR | The page /guides/end/ has no heading or element with the id Options. | Did you mean #options?',
+    'DEAD_ANCHOR | The page /guides/end/ has no heading or element with the ID Options. | Did you mean #options?',
   ]);
   assert.equal(check(['/guides/#anything']), [
-    'DEAD_ANCHOR | The page /guides/ has no heading or element with the id anything. | Link to the page as a whole, or give the place this id.',
+    'DEAD_ANCHOR | The page /guides/ has no heading or element with the ID anything. | Link to the page as a whole, or give the place this ID.',
   ]);
 });
 
@@ -245,7 +245,7 @@ test('anchors that a page still has are not redirected, and a rule without a sta
   assert.equal(check(links, config), [
     'LINK_TO_REDIRECT | /guides/end/#opt has moved to /guides/#opt. | Link to /guides/#opt instead.',
     'LINK_TO_REDIRECT | /guides/end/#other has moved to /guides/start/#options. | Link to /guides/start/#options instead.',
-    'INVALID_REDIRECT | /guides/end/#note-1 does not redirect: the page still has this anchor. | Remove the entry, or change the id on the page.',
+    'INVALID_REDIRECT | /guides/end/#note-1 does not redirect: the page still has this anchor. | Remove the entry, or change the ID on the page.',
   ]);
 });
 
@@ -254,8 +254,8 @@ test('an old address that looks like a pattern is a single address, and a warnin
     'Write a redirect for each page, here or in its `redirectFrom`. A rule for all addresses of a folder belongs to the host.';
   const redirects = { '/old/*': '/guides/', '/v1/:page': '/guides/', '/a:b/': '/guides/' };
   assert.equal(check([], { redirects }), [
-    `INVALID_REDIRECT | /old/* is no pattern: only the address with exactly these characters redirects. | ${hint}`,
-    `INVALID_REDIRECT | /v1/:page is no pattern: only the address with exactly these characters redirects. | ${hint}`,
+    `INVALID_REDIRECT | /old/* is not a pattern: only the address with exactly these characters redirects. | ${hint}`,
+    `INVALID_REDIRECT | /v1/:page is not a pattern: only the address with exactly these characters redirects. | ${hint}`,
   ]);
 });
 
@@ -443,7 +443,7 @@ test('addresses in the configuration are checked, each with the name of its sett
       [
         'docs-build.config.ts',
         undefined,
-        'footer.links[2].url: The page /guides/ has no heading or element with the id nope.',
+        'footer.links[2].url: The page /guides/ has no heading or element with the ID nope.',
       ],
       ['docs-build.config.ts', undefined, 'footer.links[0].url: No page has the URL /nope2/.'],
       ['docs-build.config.ts', undefined, 'hashRedirects[0].to: No page has the URL /nope4/.'],

@@ -200,7 +200,7 @@ test('patterns become a redirect for each page that they lead to', async () => {
   assert.equal((await of(['/v1/[...slug]', '/guide/[...slug]'])).redirects, both);
   assert.equal(await of(['/v1/:slug*', '/guide/use'], ['/a/(.*)', '/guide/$1'], ['/b/:c', '/x/:c']), {
     redirects: {},
-    problems: ['note REDIRECTS_UNREAD 3 redirects are for patterns, and lead nowhere: /v1/:slug* and 2 others.'],
+    problems: ['note REDIRECTS_UNREAD 3 redirects begin at patterns and are not followed: /v1/:slug* and 2 others.'],
   });
 });
 

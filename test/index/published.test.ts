@@ -80,7 +80,7 @@ test('report a missing file at the line and column of the address', () => {
     [
       '4:11 DEAD_LINK No page has the URL /guides/strat/.',
       '5:11 MISSING_FILE There is no file /a.png.',
-      '6:9 DEAD_ANCHOR The page /guides/start/ has no heading or element with the id flower.',
+      '6:9 DEAD_ANCHOR The page /guides/start/ has no heading or element with the ID flower.',
       '1:22 MISSING_FILE There is no file /a.png.',
       '1:34 MISSING_FILE There is no file /b.png.',
       '1:23 MISSING_FILE There is no file /x.png.',

@@ -382,9 +382,9 @@ test('refuses to move a section that does not exist, or to a page where its anch
   for (const [from, to, message] of [
     ['/guides/cache/#kes', '/api/', 'Did you mean #keys?'],
     ['/guides/cache/#keys', '/guides/cache/', 'is already on that page'],
-    ['/guides/cache/#keys', '/api/', 'already has the id more-keys'],
+    ['/guides/cache/#keys', '/api/', 'already has the ID more-keys'],
     ['/guides/cache/#keys', '/api/#x', '/api/#x is not a page'],
-    ['/guides/cache/#keys', '/guides/cache/#entries', 'To rename a heading, change its text and keep its old id'],
+    ['/guides/cache/#keys', '/guides/cache/#entries', 'To rename a heading, change its text and keep its old ID'],
     ['/guides/cache/#keys', '#entries', '#entries is on the same page'],
   ] as const) {
     const { code, stderr } = await site.command('mv', from, to);

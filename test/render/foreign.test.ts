@@ -19,7 +19,7 @@ test('links lead where their generator leads them, in documents and in scripts',
     site.edit('content/01-start/02-install.md', '## Step.1', '## Step 2');
     const { code, stderr } = await site.run('render');
     assert.is(code, 1);
-    assert.match(stderr, 'has no heading or element with the id step-1');
+    assert.match(stderr, 'has no heading or element with the ID step-1');
   } finally {
     site.dispose();
   }

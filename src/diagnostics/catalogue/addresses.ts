@@ -158,8 +158,8 @@ export const redirectsUnread = define({
     'A static site has a page for each address that redirects. A pattern whose target does not tell which addresses it stands for, or that is a regular expression, cannot become such pages.',
   message: (first: string, count: number) =>
     count === 1
-      ? `The redirect from ${first} is for a pattern, and leads nowhere.`
-      : `${count} redirects are for patterns, and lead nowhere: ${first} and ${count === 2 ? 'another one' : `${count - 1} others`}.`,
+      ? `The redirect from ${first} begins at a pattern and is not followed.`
+      : `${count} redirects begin at patterns and are not followed: ${first} and ${count === 2 ? 'another one' : `${count - 1} others`}.`,
   hint: 'Write them in the settings of the host, or under "redirects" for each address.',
   sample: ['/old/:slug*', 3],
 });
@@ -190,7 +190,7 @@ export const livingHashRedirect = variant(invalidRedirect, {
   severity: 'warning',
   about: (anchor: string) => anchor,
   message: (anchor: string) => `${shortened(anchor)} does not redirect: the page still has this anchor.`,
-  hint: 'Remove the entry, or change the id on the page.',
+  hint: 'Remove the entry, or change the ID on the page.',
   sample: ['/guide/#options'],
 });
 
@@ -198,7 +198,7 @@ export const patternRedirect = variant(invalidRedirect, {
   severity: 'warning',
   about: (from: string) => from,
   message: (from: string) =>
-    `${shortened(from)} is no pattern: only the address with exactly these characters redirects.`,
+    `${shortened(from)} is not a pattern: only the address with exactly these characters redirects.`,
   hint: 'Write a redirect for each page, here or in its `redirectFrom`. A rule for all addresses of a folder belongs to the host.',
   sample: ['/old/*'],
 });

@@ -122,7 +122,7 @@ export const screenMissing = define({
   meaning: 'A plugin adds a page of a kind for which neither the engine nor a plugin has a screen.',
   cure: 'Name the screen under screens in the plugin, or correct the kind of the page.',
   example: "routes: [{ kind: 'poll', url: '/poll/', title: 'Poll', label: 'the poll' }]",
-  message: (kind: string, url: string) => `No screen shows pages of the kind ${kind}, as ${url} is.`,
+  message: (kind: string, url: string) => `No screen shows pages of the kind ${kind}, such as ${url}.`,
   hint: (kind: string) => `Name a module under screens in the plugin: { ${kind}: './Screen.tsx' }.`,
   sample: ['poll', '/poll/'],
 });

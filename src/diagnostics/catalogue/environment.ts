@@ -249,13 +249,13 @@ export const foreignTree = define({
 
 export const otherContent = define({
   code: 'OTHER_CONTENT',
-  title: 'Errors in the configuration are warnings, because the content is not its own',
+  title: 'Errors in the configuration are warnings, because it belongs to other content',
   severity: 'warning',
   meaning:
     'The option --content names a folder outside the site. The configuration is that of other content, so it may name pages, sections and images that this folder lacks. The pages are published all the same; only errors in the pages themselves stop the build.',
   cure: 'Add a configuration file to the folder above the content, or name one with --config. With --strict, such errors stop the build.',
   message: (file: string, errors: number) =>
-    `The configuration ${file} is not that of this content, so ${errors === 1 ? '1 error in what it names is a warning' : `${errors} errors in what it names are warnings`}.`,
+    `The configuration ${file} belongs to other content, so ${errors === 1 ? '1 error in what it names is a warning' : `${errors} errors in what it names are warnings`}.`,
   hint: 'Name a configuration of this content with --config.',
   sample: ['docs-build.config.ts', 12],
 });

@@ -55,16 +55,16 @@ export const plannedPages = variant(plannedLink, {
 
 export const deadAnchor = define({
   code: 'DEAD_ANCHOR',
-  title: 'A link leads to an id that its page does not have',
+  title: 'A link leads to an ID that its page does not have',
   severity: (severity: Severity, _url: string, _fragment: string, _near?: string) => severity,
-  meaning: 'The page exists, but no heading or element on it has the id after the #. Readers land at the top.',
-  cure: 'Correct the id, link to the page as a whole, or give the place this id.',
+  meaning: 'The page exists, but no heading or element on it has the ID after the #. Readers land at the top.',
+  cure: 'Correct the ID, link to the page as a whole, or give the place this ID.',
   example: '[Output](/concepts/#ouput)',
   about: (_severity: Severity, url: string, fragment: string, _near?: string) => `${url}#${fragment}`,
   message: (_severity: Severity, url: string, fragment: string, _near?: string) =>
-    `The page ${url} has no heading or element with the id ${fragment}.`,
+    `The page ${url} has no heading or element with the ID ${fragment}.`,
   hint: (_severity: Severity, _url: string, _fragment: string, near?: string) =>
-    suggestion(near === undefined ? undefined : `#${near}`, 'Link to the page as a whole, or give the place this id.'),
+    suggestion(near === undefined ? undefined : `#${near}`, 'Link to the page as a whole, or give the place this ID.'),
   sample: ['error', '/concepts/', 'ouput', 'output'],
 });
 
@@ -73,7 +73,7 @@ export const otherSpelling = define({
   title: 'A link is written for another generator',
   severity: 'note',
   meaning:
-    'Nothing is at the address as a browser reads it. By the rules of other generators (relative to the file, `.html` for pages, no numbers in front of names, another base, ids made in another way) exactly one page or heading is meant, and the link leads there.',
+    'Nothing is at the address as a browser reads it. By the rules of other generators (relative to the file, `.html` for pages, no numbers in front of names, another base, IDs made in another way) exactly one page or heading is meant, and the link leads there.',
   cure: 'Nothing has to be done. `docs-build check --fix` writes the address as it is here.',
   example: '[Output](../output.html#output-filename)',
   about: (to: string) => to,

@@ -55,12 +55,12 @@ export const badDirective = define({
 
 export const duplicateId = define({
   code: 'DUPLICATE_ID',
-  title: 'An id is used twice on a page',
+  title: 'An ID is used twice on a page',
   severity: (_id: string, severity: Severity) => severity,
-  meaning: 'Two elements of a page have the same id. A link to it can lead to only one of them.',
+  meaning: 'Two elements of a page have the same ID. A link to it can lead to only one of them.',
   example: '## Install {#setup}\n\n## Configure {#setup}',
-  message: (id) => `The id ${id} is used twice on this page.`,
-  hint: 'Give one of them another id: `## Text {#id}`.',
+  message: (id) => `The ID ${id} is used twice on this page.`,
+  hint: 'Give one of them another ID: `## Text {#id}`.',
   sample: ['setup', 'warning'],
 });
 

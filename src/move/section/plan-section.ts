@@ -52,7 +52,7 @@ export function planSection(
       headings.map((one) => one.id),
     );
     throw refused(
-      `The page ${page.url} has no section with the id ${id}.`,
+      `The page ${page.url} has no section with the ID ${id}.`,
       near === undefined
         ? 'Name the id of a heading in the page itself, not in an included file.'
         : `Did you mean #${near}?`,
@@ -101,7 +101,7 @@ function targetFor(
     if (owner === '' || targetOf(owner, page.source.file, config) === page.source.file)
       throw refused(
         `${to} is on the same page, and only sections that go to another page can be moved.`,
-        'To rename a heading, change its text and keep its old id: `## New text {#old-id}`. Links then stay right.',
+        'To rename a heading, change its text and keep its old ID: `## New text {#old-id}`. Links then stay right.',
       );
     throw refused(`${to} is not a page.`, 'Name a page; the section is added to its end.');
   }
@@ -114,7 +114,7 @@ function targetFor(
     const taken = target.parsed.ids.find((id) => ids.has(id));
     if (taken === undefined) return { file: target.source.file, url: target.url, target };
     throw refused(
-      `The page ${target.url} already has the id ${taken}.`,
+      `The page ${target.url} already has the ID ${taken}.`,
       `Give one of the two headings another id first: \`{#other-id}\`.`,
     );
   }

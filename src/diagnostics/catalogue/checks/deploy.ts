@@ -20,7 +20,7 @@ export const deployUnreachable = define({
 });
 
 export const deployOffline = variant(deployUnreachable, {
-  message: (url: string) => `${url} was not asked for anything: --offline forbids it.`,
+  message: (url: string) => `Nothing was requested from ${url}: --offline forbids it.`,
   hint: 'Leave out --offline, and unset DOCS_BUILD_OFFLINE.',
   sample: ['https://docs.example/'],
 });

@@ -61,11 +61,11 @@ export const sameHeading = define({
 
 export const repeatedId = define({
   code: 'REPEATED_ID',
-  title: 'Elements of a finished document have the same id',
+  title: 'Elements of a finished document have the same ID',
   severity: 'error',
-  meaning: 'A link to the id leads to the first of the elements only.',
-  cure: 'Give each element an id of its own.',
-  message: (id: string) => `More than one element of the finished document has the id ${id}.`,
+  meaning: 'A link to the ID leads to the first of the elements only.',
+  cure: 'Give each element an ID of its own.',
+  message: (id: string) => `More than one element of the finished document has the ID ${id}.`,
   hint: 'Links lead to the first of them only.',
   sample: ['options'],
 });

@@ -161,7 +161,7 @@ export const sortedIndex = define({
   severity: 'error',
   meaning: 'The index page of a section comes first, whatever its number says.',
   message: (sort: number, right: number) =>
-    `The index page has the sort number ${sort}; those of index pages are ${right}.`,
+    `The index page has the sort number ${sort}; that of an index page is ${right}.`,
   hint: (sort: number, right: number) => `Write \`sort: ${right}\`, or remove it: an index page comes first.`,
   sample: [3, -1],
 });

@@ -27,7 +27,7 @@ export const vanishedAnchor = define({
     thirdParty: boolean,
   ) => (thirdParty ? 'warning' : 'error'),
   meaning: 'Others link to anchors that were published once. This one leads to the top of its page now.',
-  cure: 'Give the old id to the place that replaces it, or remove the line from the list.',
+  cure: 'Give the old ID to the place that replaces it, or remove the line from the list.',
   about: (url: string, anchor: string, _near: string | undefined, _moved: string | undefined, _thirdParty: boolean) =>
     `${url}#${anchor}`,
   message: (url: string, anchor: string, _near: string | undefined, moved: string | undefined, _thirdParty: boolean) =>

@@ -101,7 +101,7 @@ export const addressesLost = define({
     '`docs-build diff` found pages or anchors that the earlier state has, and that the later one neither has nor redirects.',
   message: (addresses: readonly string[]) =>
     `${addresses.length} ${addresses.length === 1 ? 'address leads' : 'addresses lead'} nowhere now: ${addresses.slice(0, 3).join(', ')}${addresses.length > 3 ? ', …' : ''}.`,
-  hint: 'Redirect pages with redirectFrom. For anchors, add the old id to the place that replaces it, or use hashRedirects.',
+  hint: 'Redirect pages with redirectFrom. For anchors, add the old ID to the place that replaces it, or use hashRedirects.',
   sample: [['/guides/old/', '/guides/#setup']],
 });
 

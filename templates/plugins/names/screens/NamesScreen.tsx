@@ -17,7 +17,7 @@ export default function NamesScreen({ page, site }: SiteProps) {
         </p>
         <Island name="names" props={{ base: site.base }}>
           <p className="no-js">
-            The list requires scripts. <a href={hrefOf('/search/', site.base)}>The list of all headings</a> works
+            The list needs scripts. <a href={hrefOf('/search/', site.base)}>The list of all headings</a> works
             without them.
           </p>
         </Island>

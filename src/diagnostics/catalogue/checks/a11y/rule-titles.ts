@@ -35,7 +35,7 @@ export const RULES: Readonly<Record<string, string>> = {
   'definition-list': 'A description list contains something other than terms and descriptions',
   dlitem: 'A term or description is outside of a description list',
   'document-title': 'A document has no title',
-  'duplicate-id-aria': 'An id that ARIA or a label refers to is used twice',
+  'duplicate-id-aria': 'An ID that ARIA or a label refers to is used twice',
   'empty-heading': 'A heading has no text for screen readers',
   'empty-table-header': 'The header cell of a table has no text',
   'form-field-multiple-labels': 'A form field has several labels',
