@@ -1,3 +1,5 @@
+import { reasonWithoutAnswer } from '../process/requests.js';
+
 /** The answer of the host to a request. */
 export interface Answer {
   readonly status: number;
@@ -31,7 +33,7 @@ export function createAsk(origin: string, agent: string): Ask {
       const body = Buffer.from(await response.arrayBuffer());
       return { status: response.status, headers: response.headers, body };
     } catch (error) {
-      return reasonOf(error);
+      return reasonWithoutAnswer(error);
     }
   };
 }
@@ -51,10 +53,4 @@ export async function forEach<T>(items: readonly T[], look: (item: T) => Promise
       for (const item of rest) await look(item);
     }),
   );
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof Error && error.name === 'TimeoutError') return 'no answer in time';
-  const cause = error instanceof Error ? (error.cause as NodeJS.ErrnoException | undefined) : undefined;
-  return `no answer (${cause?.code ?? (error as Error).message})`;
 }

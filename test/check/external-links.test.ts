@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { requestAll } from '../../src/check/links/rate-limit.js';
-import { probe, retryAfter, type ProbeOptions } from '../../src/check/links/probe.js';
+import { probe, type ProbeOptions } from '../../src/check/links/probe.js';
+import { retryAfter } from '../../src/process/requests.js';
 import { createSite } from '../support/site.js';
 
 const test = suite('links to other sites');

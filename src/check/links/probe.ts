@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { reasonWithoutAnswer, retryAfter } from '../../process/requests.js';
 
 /** The state of an address outside the site. */
 export type Answer =
@@ -35,7 +36,7 @@ export async function probe(address: string, options: ProbeOptions): Promise<Ans
     try {
       response = await ask(url, options);
     } catch (error) {
-      return { is: 'failed', why: reasonOf(error) };
+      return { is: 'failed', why: reasonWithoutAnswer(error) };
     }
     const { status } = response;
     const location = response.headers.get('location');
@@ -75,20 +76,4 @@ async function request(method: 'HEAD' | 'GET', url: string, { agent, timeout }: 
   });
   await response.body?.cancel();
   return response;
-}
-
-/** The pause that the header `Retry-After` requests, as seconds or as a date, in milliseconds. */
-export function retryAfter(headers: Headers, now = Date.now()): number | undefined {
-  const value = headers.get('retry-after');
-  if (value === null) return undefined;
-  if (/^\d+$/.test(value)) return Number(value) * 1000;
-  const date = Date.parse(value);
-  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof Error && error.name === 'TimeoutError') return 'no answer in time';
-  const cause =
-    error instanceof Error && error.cause instanceof Error ? (error.cause as NodeJS.ErrnoException) : undefined;
-  return `no connection${cause?.code === undefined ? '' : ` (${cause.code})`}`;
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { reasonWithoutAnswer, retryAfter } from '../../process/requests.js';
 
 export interface OpenCollectiveOptions {
   readonly api: string;
@@ -126,7 +127,7 @@ async function ask(body: unknown, options: OpenCollectiveOptions): Promise<Recor
       });
       answer = await response.text();
     } catch (error) {
-      if (last) throw new Error(reasonOf(error), { cause: error });
+      if (last) throw new Error(reasonWithoutAnswer(error), { cause: error });
       await sleep(pause);
       continue;
     }
@@ -164,21 +165,12 @@ function dataOf(status: number, answer: string): Record<string, unknown> {
  * limit.
  */
 export function waitFor(headers: Headers, otherwise: number, now = Date.now()): number {
-  const after = headers.get('retry-after');
-  if (after !== null && /^\d+$/.test(after)) return Number(after) * 1000;
-  const date = after === null ? NaN : Date.parse(after);
-  if (!Number.isNaN(date)) return Math.max(0, date - now);
+  const after = retryAfter(headers, now);
+  if (after !== undefined) return after;
   const reset = Number(headers.get('x-ratelimit-reset') ?? headers.get('ratelimit-reset') ?? NaN);
   if (Number.isNaN(reset)) return otherwise;
   // Small numbers are seconds from now, large ones seconds since 1970, larger ones milliseconds.
   return Math.max(0, reset < 1e7 ? reset * 1000 : reset < 1e11 ? reset * 1000 - now : reset - now);
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof Error && error.name === 'TimeoutError') return 'no answer in time';
-  const cause =
-    error instanceof Error && error.cause instanceof Error ? (error.cause as NodeJS.ErrnoException) : undefined;
-  return `no connection${cause?.code ? ` (${cause.code})` : ''}`;
 }
 
 function record(value: unknown): Record<string, unknown> {
