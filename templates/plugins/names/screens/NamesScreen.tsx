@@ -17,8 +17,8 @@ export default function NamesScreen({ page, site }: SiteProps) {
         </p>
         <Island name="names" props={{ base: site.base }}>
           <p className="no-js">
-            The list needs scripts. <a href={hrefOf('/search/', site.base)}>The list of all headings</a> works
-            without them.
+            The list needs scripts. <a href={hrefOf('/search/', site.base)}>The list of all headings</a> works without
+            them.
           </p>
         </Island>
       </div>
