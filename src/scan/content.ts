@@ -67,7 +67,6 @@ export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()):
   requireFolder(config);
   const label: Label = (path) => posixPath(root, join(contentDir, path)) || '.';
   const found = walk({ folder: contentDir, limit: root, ignore: ignoredIn(config), wanted: isPageName, label });
-  const names = found.names.filter((path) => !isInPartials(path));
   const { isExcluded, diagnostics: ofExclusions } = readExclusions(config, found.paths, label);
   const read = readPages(new Set(found.paths.filter((path) => !isExcluded(path))), config, label, cache, now);
   const { sources } = read;
