@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
 import { pageOf } from '../../page-state.js';
 import { KINDS } from '../blocks/aside-kinds.js';
-import { labelFences } from './directives.js';
+import { labelFences } from './tab-labels.js';
 import { pushAside, pushElement, pushInside, pushLabel, type Inside } from './foreign-tokens.js';
 import { closingLines, memoOnText, lineAt, type Step } from './block-lines.js';
 

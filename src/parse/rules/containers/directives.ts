@@ -11,6 +11,7 @@ import { isOfPandoc } from '../pandoc/pandoc-page.js';
 import { pushStatement, statementOf } from '../pandoc/theorems.js';
 import { closingLines, memoOnText, type Step } from './block-lines.js';
 import { headingAt, pushFence, pushParagraph, pushTabs, tabsByHeadings } from './foreign-tokens.js';
+import { labelFences } from './tab-labels.js';
 
 const OPEN = /^(:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*(.*)$/;
 /** `::: {.callout-note title="Title"}` of Pandoc and Quarto. */
@@ -249,22 +250,6 @@ function stepAt(line: string): Step {
   const colons = openingIn(text)?.colons;
   if (colons !== undefined) return { opens: colons };
   return /^:+$/.test(text) ? { closes: text } : undefined;
-}
-
-/** Turns the code blocks of a group into tabs: ```` ```js [Label] ````. */
-export function labelFences(state: StateBlock, first: number): void {
-  const inside = state.tokens.splice(first);
-  for (const token of inside) {
-    if (token.type === 'fence' && token.level === state.level) {
-      const [whole, text] = /\[([^\]\n]+)\]/.exec(token.info) ?? ['', undefined];
-      const label = named(state, 'tab_label', 0, text ?? (/^[\w+#-]+/.exec(token.info)?.[0] || 'Code'));
-      label.map = token.map;
-      label.level = token.level;
-      token.info = token.info.replace(whole, '').trimEnd();
-      state.tokens.push(label);
-    }
-    state.tokens.push(token);
-  }
 }
 
 function levelled<T extends { level: number }>(state: StateBlock, token: T, nesting: 1 | -1): T {

@@ -1,5 +1,6 @@
-import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import type { MarkdownIt, StateBlock, StateCore, Token } from 'markdown-it';
 import { pageOf } from '../../page-state.js';
+import { named } from '../blocks/structures.js';
 
 const LABEL = /^(?:==|(@)tab(?::active)?)[ \t]+(\S.*)$/;
 
@@ -63,4 +64,20 @@ function inTabs(state: StateCore): Token[] {
       ...(isLast ? [made('tabs_close', -1)] : []),
     ];
   });
+}
+
+/** Turns the code blocks of a group into tabs: ```` ```js [Label] ````. */
+export function labelFences(state: StateBlock, first: number): void {
+  const inside = state.tokens.splice(first);
+  for (const token of inside) {
+    if (token.type === 'fence' && token.level === state.level) {
+      const [whole, text] = /\[([^\]\n]+)\]/.exec(token.info) ?? ['', undefined];
+      const label = named(state, 'tab_label', 0, text ?? (/^[\w+#-]+/.exec(token.info)?.[0] || 'Code'));
+      label.map = token.map;
+      label.level = token.level;
+      token.info = token.info.replace(whole, '').trimEnd();
+      state.tokens.push(label);
+    }
+    state.tokens.push(token);
+  }
 }
