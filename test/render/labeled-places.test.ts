@@ -40,4 +40,26 @@ test('pages of MDN have the addresses of their slugs, and macros lead to them', 
   site.dispose();
 });
 
+test('links of Hugo and Jekyll lead from the root, and to a post by the name of its file', async () => {
+  const site = createSite({
+    'content/a/b.md':
+      '# B\n\n[C](c/d/) [Post]({% link _posts/2026-01-02-e.markdown %}) [Same]({% post_url 2026-01-02-e %})\n',
+    'content/c/d.md': '# D\n',
+    'content/_posts/2026-01-02-e.markdown': '---\ntitle: E\n---\n\nText.\n',
+    'content/_config.yml': 'permalink: /news/:title/\n',
+    'docs-build.config.json': '{}',
+  });
+  await site.build();
+  assert.equal(
+    [
+      ...site
+        .html('/a/b/')
+        .split('<main')[1]!
+        .matchAll(/<a href="([^"]*)">(?:C|Post|Same)</g),
+    ].map(([, href]) => href),
+    ['/c/d/', '/news/e/', '/news/e/'],
+  );
+  site.dispose();
+});
+
 test.run();

@@ -255,6 +255,13 @@ export const templateTag = define({
   sample: ['{% include card.html %}'],
 });
 
+export const templateAddress = variant(templateTag, {
+  message: (address: string) =>
+    `Templates are not run: the address ${address} is not known, so the page shows only the text of the link.`,
+  hint: 'Write in its place where it should lead.',
+  sample: ['{{% eturl figure %}}'],
+});
+
 export const templateLoop = variant(templateTag, {
   message: (name: string) => `Templates are not run: the loop {% ${name} %} is left out with its content.`,
   hint: 'Write in its place what it should show.',

@@ -14,9 +14,10 @@ const targetName = (href: string): string => decodeUrlPath(href).replace(/^#/, '
 /** The URL of a page that is not published at the path of its file, if the link names that file. */
 function urlOfFile({ href, file }: LinkReference, { source }: Page, { elsewhere }: Addresses): string | undefined {
   const [path] = splitAddress(href);
-  if (file !== undefined || path.startsWith('/') || !isPageName(path)) return undefined;
-  const named = posix.join('/', posix.dirname(filedPath(source)), decodeUrlPath(path));
-  return elsewhere.get(named) ?? undefined;
+  if (file !== undefined || !isPageName(path)) return undefined;
+  const folder = path.startsWith('/') ? '' : posix.dirname(filedPath(source));
+  const named = posix.join('/', folder, decodeUrlPath(path));
+  return elsewhere.get(named) ?? elsewhere.get(named.replace(/\.md$/, '.markdown')) ?? undefined;
 }
 
 /** Where an absolute link leads in the folder of the page's language or version, if there is such a place. */

@@ -74,7 +74,9 @@ export function readPath(
   const isAbsolute = written.startsWith('/');
   // Repeated slashes and letters of the wrong case are mistakes for every generator.
   if (path.includes('//')) return undefined;
-  for (const candidate of isAbsolute ? [path] : [from(source), from(folder), path]) {
+  // Hugo also looks for a path with a folder in the root of the content.
+  const fromRoot = /^[\p{L}\p{N}_][^:]*\/./u.test(way) ? [`/${way}`] : [];
+  for (const candidate of isAbsolute ? [path] : [from(source), from(folder), path, ...fromRoot]) {
     const url = pages.get(looseUrl(candidate));
     // The name of a file may have capital letters that its address has not.
     const isNamed = url && elsewhere.get(`/${looseCase(candidate)}`) === url;

@@ -31,6 +31,10 @@ export const frontMatterValues = memoOn(({ main: { text } }: PageState): Readonl
   );
 });
 
+/** The value of `page.key` in the front matter. */
+export const pageValueOf = (page: PageState, expression: string): string | undefined =>
+  expression.startsWith('page.') ? frontMatterValues(page).get(expression.slice('page.'.length)) : undefined;
+
 /**
  * The text that an expression has on every page of a site of another generator: `site.key` (`_config.yml` of Jekyll,
  * `_data/site.json` of Eleventy), `site.data.file.key` (`_data/file.yml`), `book.key` (`book.json` of HonKit), `config.key`, `extra.key` and `key` (MkDocs

@@ -11,6 +11,8 @@ export function inOurWords(info: string): string {
     .replace(BRACES, (whole, inner?: string) => {
       if (inner === undefined) return whole;
       const ranges = /^\s*"[^"]*"\s*:([\d,\s-]+)$/.exec(inner)?.[1] ?? (RANGES.test(inner) ? inner : undefined);
+      // A class.
+      if (/^\s*[.#][\w-]+(?:\s+[.#][\w-]+)*\s*$/.test(inner)) return ' ';
       if (ranges !== undefined) return `{${ranges.replace(/["']/g, '')}}`;
       return inner.includes('=') ? ` ${attributesIn(inner)} ` : whole;
     })

@@ -20,7 +20,7 @@ export function attributeBlocks(md: MarkdownIt): void {
 function attributeBlock(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   const start = state.bMarks[startLine]! + state.tShift[startLine]!;
   if (state.src.charCodeAt(start) !== 123 /* { */) return false;
-  if (/[#.]/.test(state.src[start + 1]!)) return namedBlock(state, startLine, endLine, silent);
+  if (/[#.a-z]/.test(state.src[start + 1]!)) return namedBlock(state, startLine, endLine, silent);
   if (state.src.charCodeAt(start + 1) !== 58 /* : */) return false;
   if (state.sCount[startLine]! - state.blkIndent >= 4 || pageOf(state.env).thirdParty) return false;
   const list = state.src.slice(start, state.eMarks[startLine]);
@@ -81,7 +81,7 @@ const isOfHeading = ({ tokens }: StateBlock, list: string, line: number): boolea
   /[\s:]#[^\s{}]/.test(list) && tokens.at(-1)?.type === 'heading_close' && tokens.at(-3)?.map?.[1] === line;
 
 const NAMES =
-  /^\{(?:#([\w:-]{1,100})|\.[\w-]{1,100})(?:[ \t]+(?:[#.][\w:-]{1,100}|[\w-]{1,50}=(?:"[^"{}]*"|[\w%.-]*)))*[ \t]*\}[ \t]*$/;
+  /^\{(?:#([\w:-]{1,100})|\.[\w-]{1,100}|(?:style|lineno-start|emphasize-lines)=(?:"[^"{}]*"|[\w%.,-]*))(?:[ \t]+(?:[#.][\w:-]{1,100}|[\w-]{1,50}=(?:"[^"{}]*"|[\w%.-]*)))*[ \t]*\}[ \t]*$/;
 
 /** `{#id .name}` on a line above a block, as MyST and Djot have it. */
 function namedBlock(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {

@@ -14,7 +14,7 @@ import {
   type PageState,
   type ResolvedUrl,
 } from '../../page-state.js';
-import { generatedReference } from '../../../diagnostics/catalogue/components.js';
+import { generatedReference, templateAddress } from '../../../diagnostics/catalogue/components.js';
 import {
   blockedImage,
   emptyUrl,
@@ -26,13 +26,13 @@ import {
 import { plainText } from '../../text/plain-text.js';
 import { decodeUrlPath } from '../../../model/page-url.js';
 import { displayable } from '../../../html/well-formed.js';
-import { siteValueOf } from '../../files/site-values.js';
+import { pageValueOf, siteValueOf } from '../../files/site-values.js';
 import { isVault } from '../../files/vault.js';
 import { resolveUrl } from '../../resolve-url.js';
 import { locate, type Excerpt, type TagLocation } from '../../files/source-context.js';
 import { escapeHtml } from '../../../html/escape.js';
 import { ID_LISTS } from '../../../html/html-policy.js';
-import { isReference, withoutTemplates } from '../templates/template-address.js';
+import { isReference, isUnknownAddress, withoutTemplates } from '../templates/template-address.js';
 import { fragmentOf } from './wiki-links.js';
 import { hasAccessibleName } from './accessible-name.js';
 
@@ -168,7 +168,13 @@ function reference(
 ): ResolvedUrl | undefined {
   const href = page.thirdParty
     ? written
-    : withoutScheme(withoutTemplates(written, (expression) => siteValueOf(page, expression)));
+    : withoutScheme(
+        withoutTemplates(written, (expression) => siteValueOf(page, expression) ?? pageValueOf(page, expression)),
+      );
+  if (!page.thirdParty && kind === 'link' && isUnknownAddress(href)) {
+    report(page, excerpt.context, locate(excerpt, at), templateAddress(written));
+    return undefined;
+  }
   const found = resolveUrl(page, excerpt.context, kind === 'link' ? withHeading(href, page) : href, kind);
   const position = locate(excerpt, at);
   if (found === undefined) {

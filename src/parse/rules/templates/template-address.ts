@@ -27,10 +27,17 @@ export function withoutTemplates(href: string, valueOf: (expression: string) => 
     )
     .replace(/\{\{[<%]?\s{0,9}([^{}]{1,600}?)\s{0,9}[>%]?\}\}/g, (whole, inner: string) => {
       const completed = COMPLETED.exec(inner)?.[1];
-      if (completed !== undefined) return completed;
+      // Both functions of Jekyll begin at the root of the site.
+      if (completed !== undefined)
+        return /\|\s*(?:relative|absolute)_url/.test(inner) && /^[^/:#?.]+\//.test(completed)
+          ? `/${completed}`
+          : completed;
       return BASE.test(inner) ? '' : (valueOf(inner) ?? whole);
     });
 }
+
+/** Whether an address begins with a template that nothing gives a value, so that nobody knows where it leads. */
+export const isUnknownAddress = (href: string): boolean => /^(?:\{\{[^{}]+\}\}|\{%[^{}]+%\})/.test(href);
 
 /** Whether an address is a shortcode of Hugo that finds a page by its name. */
 export const isReference = (href: string): boolean => /^\{\{[<%]\s{0,9}(?:rel)?ref\s/.test(href);

@@ -116,15 +116,24 @@ export const isAround = ({ language, kind, name, isBlock, isSelfClosed }: Templa
     ? (kind === 'close' || isBlock === true) && closedIn(page).zola
     : language === 'liquid'
       ? isSelfClosed !== true && (AROUND.has(name) || (!OWN.test(name) && closedIn(page).liquid.has(name)))
-      : kind === 'close' || (isSelfClosed !== true && closedIn(page).hugo.has(name));
+      : kind === 'close' ||
+        (isSelfClosed !== true &&
+          [page.main, page.context, page.inline?.context].some(
+            (context) => context !== undefined && hugoClosedIn(context).has(name),
+          ));
 
-/** The names of the shortcodes and tags that a page closes. */
+/** The names of the shortcodes of Hugo that a file closes, which may be one that the page includes. */
+const hugoClosedIn = memoOn(
+  ({ text }: PageState['context']): ReadonlySet<string> =>
+    new Set([...text.matchAll(/\{\{[<%]-?\s{0,9}\/\s{0,9}([A-Za-z][\w./-]*)/g)].map(([, name]) => name!)),
+);
+
+/** The names of the tags that a page closes. */
 const closedIn = memoOn(({ main: { text } }: PageState) => {
   const names = (form: RegExp): ReadonlySet<string> => new Set([...text.matchAll(form)].map(([, name]) => name!));
   const block = text.search(/\{%-?\s{0,9}[A-Za-z_]\w{0,99}\(/);
   return {
     zola: block >= 0 && /\{%-?\s{0,9}end\s{0,9}-?%\}/.test(text.slice(block)),
-    hugo: names(/\{\{[<%]-?\s{0,9}\/\s{0,9}([A-Za-z][\w./-]*)/g),
     liquid: names(/\{%-?\s{0,9}(?:end|\/\s{0,9})([A-Za-z][\w-]*)/g),
   };
 });
