@@ -258,6 +258,7 @@ export default defineConfig({
         'option:Rule.parser.parse': 'An option of some parsers, told where rules set it.',
         'option:externals.*.external.interop': 'The key interop, one level deeper.',
         'message:Parsing of … for build dependencies failed': 'The entry tells that versions before 5.113 print it.',
+        'message:process, Buffer, require or exports is not defined': 'Browsers print it; webpack does not.',
         'printed:https://webpack.js.org/option/name/': 'Stands in a comment of the code; it is not printed.',
         'problem:ChunkRenderError': 'It has no text of its own: it passes on the message of a plugin.',
         'problem:CodeGenerationError': 'It has no text of its own: it passes on the message of a generator.',
