@@ -143,7 +143,12 @@ function SearchPage({ site }: { readonly site: SiteData }) {
     const address = new URL(window.location.href);
     if (next === '') address.searchParams.delete('q');
     else address.searchParams.set('q', next);
-    history.replaceState(history.state, '', address);
+    try {
+      history.replaceState(history.state, '', address);
+    } catch {
+      // Safari and Firefox refuse more than a hundred changes within seconds, as a key that is held down causes them. Later
+      // keys change the address again.
+    }
   };
   return (
     <div role="search">

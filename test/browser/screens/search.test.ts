@@ -420,6 +420,25 @@ test('the results end above the keyboard of a phone, and zooming in does not mak
   await becomes(bottom, 844);
 });
 
+test('the search page answers while the browser refuses changes of the address, and then names the query in it', async () => {
+  await visit('search/');
+  await page.evaluate(() => {
+    const { errors } = Object.assign(window, { errors: [] as string[] });
+    const { replaceState } = history;
+    window.addEventListener('error', ({ message }) => errors.push(message));
+    history.replaceState = () => {
+      throw new DOMException('Attempt to use history.replaceState() more than 100 times', 'SecurityError');
+    };
+    Object.assign(window, { allow: () => void (history.replaceState = replaceState) });
+  });
+  await page.locator('#search-input').fill('setup');
+  await page.locator('.search-hit').first().waitFor();
+  assert.equal(await page.evaluate(() => (window as unknown as { errors: string[] }).errors), []);
+  await page.evaluate(() => (window as unknown as { allow: () => void }).allow());
+  await page.locator('#search-input').fill('setup general');
+  await page.waitForURL(/[?]q=setup\+general$/);
+});
+
 test('a section filters results, and an answer without results offers to search in all sections', async () => {
   await visit('');
   await type('setup general');
