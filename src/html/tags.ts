@@ -21,10 +21,14 @@ export interface HtmlAttribute {
   readonly end: number;
 }
 
-/** A tag, or a comment, which has no name. A `>` in a quoted value does not end a tag. */
-const TAG = /<!--[^]*?-->|<(\/?)([a-zA-Z][^\s"'/>]*)([^"'>]*(?:"[^"]*"[^"'>]*|'[^']*'[^"'>]*)*)>/g;
+/**
+ * A tag, or a comment, which has no name. A `>` in a quoted value does not end a tag. In text that is no HTML, such as a
+ * title or the beginning of any image, a tag that never ends ends at the next `<`, and its name is whole: otherwise, the
+ * time would grow with the third power of the length.
+ */
+const TAG = /<!--[^]*?-->|<(\/?)([a-zA-Z][^\s"'/<>]*)(?=[\s"'/>])([^"'<>]*(?:"[^"]*"[^"'<>]*|'[^']*'[^"'<>]*)*)>/g;
 const NOTABLE =
-  /<!--[^]*?-->|<(\/?)(h[1-6](?=>)|[a-zA-Z][^\s"'/>]*(?=[\s/]))([^"'>]*(?:"[^"]*"[^"'>]*|'[^']*'[^"'>]*)*)>/g;
+  /<!--[^]*?-->|<(\/?)(h[1-6](?=>)|[a-zA-Z][^\s"'/<>]*(?=[\s/]))([^"'<>]*(?:"[^"]*"[^"'<>]*|'[^']*'[^"'<>]*)*)>/g;
 const ATTRIBUTE = /([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /** Elements without an end tag, in all of HTML. `html-policy.ts` names those that content may contain. */

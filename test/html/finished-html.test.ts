@@ -2,7 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { escapeAllButReferences, escapeHtml, escapeText, escapeXml, unescapeHtml } from '../../src/html/escape.js';
 import { rewriteAttributes } from '../../src/html/rewrite-attributes.js';
-import { attributeOf, tagsOf, textOf } from '../../src/html/tags.js';
+import { attributeOf, notableTagsOf, tagsOf, textOf } from '../../src/html/tags.js';
+import { cpuTime } from '../support/cpu-time.js';
 
 const test = suite('finished HTML');
 
@@ -25,6 +26,19 @@ test('tags are parsed whole: quoted values may contain brackets, and comments co
 
 test('the text of HTML is everything between tags and comments', () => {
   assert.is(textOf('<a title="1 > 0">a &amp;<!-- no --> <em>b</em></a>&nbsp;&#39;c&#x27;'), "a & b\u00a0'c'");
+});
+
+test('text that only begins like tags takes time in proportion to its length', () => {
+  for (const part of ['<a', '<a-b', '<a b', '<a/', '<a x=1 ', '<h1 ']) {
+    const time = (size: number): number => {
+      const text = part.repeat(size / part.length);
+      return cpuTime(() => assert.equal([textOf(text), [...tagsOf(text)], [...notableTagsOf(text)]], [text, [], []]));
+    };
+    const once = Math.min(time(1_000), time(1_000));
+    const four = Math.min(time(4_000), time(4_000));
+    // What is quadratic takes sixteen times as long.
+    assert.ok(four < once * 10 + 50, `${part}: ${once} ms, four times as much ${four} ms`);
+  }
 });
 
 test('attributes are rewritten, removed or left alone, and everything else keeps its bytes', () => {
