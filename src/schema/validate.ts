@@ -169,6 +169,8 @@ function restrictionOf(node: SchemaNode, data: unknown): string | undefined {
   if (typeof data !== 'string') return undefined;
   if (values !== undefined && !values.includes(data)) return values.map((one) => JSON.stringify(one)).join(' or ');
   if (data.length < minLength) return 'text that is not empty';
+  // Half of a pair of surrogates, which only an escape can write, can be in no file and in no address.
+  if (/\p{Surrogate}/u.test(data)) return 'text of whole characters';
   if (pattern !== undefined && !new RegExp(pattern).test(data)) return form ?? `text that matches ${pattern}`;
   return format === undefined || isAddress(data) ? undefined : ADDRESS;
 }
