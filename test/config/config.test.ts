@@ -620,16 +620,11 @@ for (const [name, text, line, column, what] of [
   });
 }
 
-test('texts that can be in no address are refused where they are', async ({ root }) => {
-  for (const [text, what] of [
-    ['\\ud800', 'text of whole characters'],
-    ['', 'text that is not empty'],
-  ] as const) {
-    write(root, 'docs-build.config.json', `{\n  "printable": ["${text}"]\n}`);
-    const [problem] = (await problems(root)).diagnostics;
-    assert.equal([problem!.code, problem!.line, problem!.column], ['CONFIG_INVALID', 2, 17]);
-    assert.match(problem!.message, `printable[0] must be ${what}`);
-  }
+test('half of a character is refused where it is', async ({ root }) => {
+  write(root, 'docs-build.config.json', '{\n  "printable": ["\\ud800"]\n}');
+  const [problem] = (await problems(root)).diagnostics;
+  assert.equal([problem!.code, problem!.line, problem!.column], ['CONFIG_INVALID', 2, 17]);
+  assert.match(problem!.message, 'printable[0] must be text of whole characters');
 });
 
 test('names all unknown keys at once, each at its place', async ({ root }) => {

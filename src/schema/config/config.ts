@@ -125,11 +125,7 @@ const properties: Readonly<Record<string, SchemaNode>> = {
     },
     ['section', 'title'],
   ),
-  printable: texts(
-    'Sections that get an additional page with all of their content, for printing.',
-    { default: [] },
-    { minLength: 1 },
-  ),
+  printable: texts('Sections that get an additional page with all of their content, for printing.', { default: [] }),
   readOffline: texts(
     'Sections that readers can keep on their device to read them without a network. The page of the section (its `index.md`) has a button for it; the service worker must be on.',
     { default: [] },
