@@ -88,6 +88,8 @@ export interface PageState {
   diagrams: number;
   /** Whether the page shows formulas. */
   hasFormulas: boolean;
+  /** Whether the page says that it lists the pages of its folder. */
+  listsPages: boolean;
   /** How many characters have been included so far. */
   included: number;
 }

@@ -69,6 +69,7 @@ export function createParser(options: ParseOptions): (source: SourceFile) => Par
       ...readText(tokens),
       html,
       ...(page.hasFormulas && { hasFormulas: true as const }),
+      ...(page.listsPages && { listsPages: true as const }),
       ...(badges.length > 0 && { badges }),
       blocks: page.blocks,
       ...(page.examples.length > 0 && { examples: page.examples }),

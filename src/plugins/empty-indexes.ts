@@ -5,12 +5,13 @@ import type { Page } from '../model/types.js';
 import { pageListHtml, pagesOfSite, type ListedPage } from './page-list.js';
 
 /**
- * Lists the pages below an index page without a text. Sites of Hugo and Zola are full of such pages, because there, a
+ * Lists the pages below an index page without a text, and on a page that says so (`<DocCardList />`). Sites of Hugo and Zola are full of such pages, because there, a
  * template shows the list.
  */
 export function emptyIndexesPlugin({ site, settings }: SiteConfig): Plugin {
   const hasList = (page: Page): boolean =>
-    isEmpty(page) && (page.url === '/' ? site.landing === null : page.url !== `/${settings.blog?.section}/`);
+    page.parsed.listsPages === true ||
+    (isEmpty(page) && (page.url === '/' ? site.landing === null : page.url !== `/${settings.blog?.section}/`));
   return {
     name: 'empty-indexes',
     index(index) {
@@ -21,7 +22,7 @@ export function emptyIndexesPlugin({ site, settings }: SiteConfig): Plugin {
       );
       const withPages = (page: Page): Page => {
         if (!hasList(page)) return page;
-        const listed = page.url === '/' ? pagesOfSite(index) : (below.get(page.url) ?? []);
+        const listed = page.url === '/' ? pagesOfSite(index) : (below.get(page.url) ?? besidesOf(page, below));
         return listed.length === 0 ? page : withList(page, pageListHtml(listed, site.base));
       };
       return {
@@ -32,6 +33,10 @@ export function emptyIndexesPlugin({ site, settings }: SiteConfig): Plugin {
     },
   };
 }
+
+/** A page with no pages below it that lists pages anyway means those of its folder. */
+const besidesOf = ({ url, parsed }: Page, below: ReadonlyMap<string, readonly ListedPage[]>): readonly ListedPage[] =>
+  parsed.listsPages === true ? (below.get(url.replace(/[^/]*\/$/, '')) ?? []).filter((other) => other.url !== url) : [];
 
 /** The content of a page is read from the cache only if nothing else says that there is some. */
 const isEmpty = ({ parsed }: Page): boolean =>

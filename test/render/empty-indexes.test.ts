@@ -46,6 +46,20 @@ test('an index page without a text lists the pages below it, down to the next in
   assert.equal(deep, [], 'a page with a text is as it is written');
 });
 
+test('a page of Docusaurus lists the pages of its folder where it says so', async () => {
+  const list = "import DocCardList from '@theme/DocCardList';\n\n<DocCardList />\n";
+  const files = {
+    'content/api/index.md': `# API\n\nAll of it.\n\n${list}`,
+    'content/api/x.md': '# X\n\nText\n',
+    'content/api/y.md': `# Y\n\n${list}`,
+    'content/own.md': `# Own\n\n<DocCardList items={[{ label: 'X', href: '/api/x/' }]} />\n`,
+  };
+  const [api, y, own] = await listsIn(files, '/api/', '/api/y/', '/own/');
+  assert.equal(api, ['/api/x/ X Text', '/api/y/ Y']);
+  assert.equal(y, ['/api/x/ X Text']);
+  assert.equal(own, []);
+});
+
 test('the first page of a site with a hero, and that of the blog, get no such list', async () => {
   const files = {
     'docs-build.config.json': '{ "landing": { "headline": "Hello" }, "blog": { "section": "news", "title": "News" } }',

@@ -30,7 +30,6 @@ interface Front {
 export function shownWithDescription(front: Front, page: PageState): ReadonlyMap<number, string> | undefined {
   const { shown, frontMatter, positions, lineCount } = front;
   const text = frontMatter.description?.replace(/\s+/g, ' ').trim();
-  const shownText = text?.replace(/[<{]/g, '\\$&');
   const line = positions['description']?.line;
   if (page.thirdParty || !text || line === undefined || line >= lineCount || !showsDescriptions(page)) return shown;
   const body = page.main.text.split('\n').slice(lineCount).join(' ').replace(/\s+/g, ' ').trim();
@@ -38,5 +37,5 @@ export function shownWithDescription(front: Front, page: PageState): ReadonlyMap
   const lines = new Map(shown);
   const before = lines.get(line - 1);
   if (before !== undefined) lines.set(line - 1, `${before}\\`);
-  return lines.set(line, lines.has(line + 1) ? `${shownText!}\\` : shownText!);
+  return lines.set(line, lines.has(line + 1) ? `${text}\\` : text);
 }
