@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type * as Acorn from 'acorn';
-import type { Expression, Node, Property, SpreadElement } from 'acorn';
+import type { Node, Property, SpreadElement } from 'acorn';
 import { endOfBraces, scanTag, type Tag } from '../html/tag-scanner.js';
 import { literalOf, NotLiteral, valueOf } from './literal.js';
 
@@ -43,7 +43,7 @@ function looseValueOf(node: Node, scope: Scope): unknown {
       }),
     );
   try {
-    return valueOf(node as Expression, scope);
+    return valueOf(node, scope);
   } catch (error) {
     if (error instanceof NotLiteral) return undefined;
     throw error;
