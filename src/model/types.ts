@@ -1,7 +1,6 @@
 /**
- * The data that flows through a build, top to bottom:
- * SourceFile -> ParsedPage -> Page -> ContentIndex -> SiteProps -> OutputFile -> the output folder.
- * All of it is readonly plain data (OutputFile adds the one function that makes its bytes).
+ * The data that flows through a build: SourceFile -> ParsedPage -> Page -> ContentIndex -> SiteProps -> OutputFile -> the
+ * output folder. All of it is readonly plain data (OutputFile adds the one function that makes its bytes).
  */
 import type { Heading, RelatedLink, SidebarItem } from '../../templates/types.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
@@ -108,7 +107,6 @@ export interface ParsedPage {
   readonly links: readonly LinkReference[];
   /** Offsets (first, after the last) of addresses that may lead into the site, ascending. Absent if none. */
   readonly addresses?: readonly (readonly [number, number])[];
-  /** Absent if there are none. */
   readonly definitions?: readonly Definition[];
   /** Text of the first paragraph, cut at a word near 160 characters; `` if there is none. */
   readonly summary: string;

@@ -112,7 +112,7 @@ test('a content folder that is missing or a file is located where the configurat
     site.write('docs-build.config.json', config.replace('"content": "pages"', `"content": "${folder}"`));
     const { code, stderr } = await site.run('render');
     assert.is(code, 2);
-    assert.match(stderr, /^docs-build\.config\.json:7:14  error  NO_CONTENT_FOLDER$/m);
+    assert.match(stderr, /^docs-build\.config\.json:7:14 {2}error {2}NO_CONTENT_FOLDER$/m);
     assert.match(stderr, what);
     // What the command line says is not in the configuration.
     assert.not.match((await site.run('render', '--content', 'elsewhere')).stderr, 'docs-build.config.json:');
