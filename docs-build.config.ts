@@ -198,7 +198,7 @@ export default defineConfig({
       firstScripts: 75_000,
       firstStyles: 12_000,
       document: 40_000,
-      printable: 150_000,
+      printable: 156_000,
       elements: 9_500,
       chunk: 46_000,
       searchShard: 56_000,
