@@ -31,9 +31,11 @@ export interface ModuleContext {
 }
 
 /**
- * Imports a module of the site: JavaScript, TypeScript or TSX. Node loads a copy of it, whose name depends on the content, so that an edited module is a different one and the compiler is
- * loaded only after an edit. The copy behaves as if it ran in the place of its source: imports are resolved from there,
- * `import.meta` is that of the source, and `docs-build` and React are this package's. Throws `CacheFailure` if the folder cannot be written, and `ModuleFailure` for what the module throws.
+ * Imports a module of the site: JavaScript, TypeScript or TSX. Node loads a copy of it, whose name depends on the
+ * content, so that an edited module is a different one and the compiler is loaded only after an edit. The copy behaves as
+ * if it ran in the place of its source: imports are resolved from there, `import.meta` is that of the source, and
+ * `docs-build` and React are this package's. Throws `CacheFailure` if the folder cannot be written, and `ModuleFailure`
+ * for what the module throws.
  */
 export async function loadModule(file: string, { root, workDir, imported }: ModuleContext): Promise<LoadedModule> {
   const folder = join(workDir, 'modules');
