@@ -255,6 +255,10 @@ test('the tools of code do not cover the name of its file, however large text is
   const { page } = fixture;
   await fixture.visit('configuration/output/');
   await quiet(page);
+  // Blocks that the reader has not come near get their tools when the browser is idle.
+  await page.waitForFunction(
+    () => document.querySelector('.code-block-wrapper:not(:has(.code-block__tools))') === null,
+  );
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
     for (const size of ['100%', '130%', '150%', '175%', '200%'])
