@@ -50,16 +50,27 @@ export function keywordsOf(pages: readonly Page[], ofSite: Readonly<Record<strin
 /** The phrases by the stems of their words and by the complete names in them, sorted. */
 export function phraseStems(keywords: Keywords): readonly PhraseStem[] {
   const found = new Map<string, { readonly places: number[]; last: number }>();
+  // A site has many thousands of phrases with few different words.
   const stemmed = new Map<string, readonly StemmedWord[]>();
+  const forms = new Map<string, readonly string[]>();
+  const nameStems = new Map<string, string | undefined>();
+  const stemOfName = (word: string): string | undefined => {
+    if (!nameStems.has(word)) nameStems.set(word, isEmpty(word) ? undefined : stemOf(word));
+    return nameStems.get(word);
+  };
   for (const [entry, ...phrases] of keywords) {
     phrases.forEach((phrase, place) => {
       const stems = new Set(stemsOf(phrase, stemmed));
-      const names = wordsOf(phrase).filter((word) => !isEmpty(word));
-      for (const stem of new Set([...stems, ...names.map(stemOf)])) {
-        const known = found.get(stem) ?? { places: [], last: 0 };
-        known.places.push(entry - known.last, phraseCode(place, stems.size));
+      const code = phraseCode(place, stems.size);
+      for (const word of wordsOf(phrase, forms)) {
+        const stem = stemOfName(word);
+        if (stem !== undefined) stems.add(stem);
+      }
+      for (const stem of stems) {
+        let known = found.get(stem);
+        if (known === undefined) found.set(stem, (known = { places: [], last: 0 }));
+        known.places.push(entry - known.last, code);
         known.last = entry;
-        found.set(stem, known);
       }
     });
   }
