@@ -1,4 +1,4 @@
-import { renderBodies } from '../highlight/bodies.js';
+import { bodySource, renderBodies } from '../highlight/bodies.js';
 import type { BodySource } from '../model/content.js';
 import type { Page } from '../model/types.js';
 import { withHelpers } from '../pipeline/helpers.js';
@@ -10,7 +10,7 @@ export function bodiesOf(pages: readonly Page[], { context, content, config }: S
   const paths = new Set(pages.map(({ source }) => source.path));
   const parsed = content.parsed.filter(({ source }) => paths.has(source.path));
   return withHelpers(context, async ({ highlighter: { render } }) => {
-    const bodies = await renderBodies(parsed, context.cache, config.root, render);
-    return withExampleCards(bodies, { ...content, parsed }, config, context.cache);
+    await renderBodies(parsed, context.cache, config.root, render);
+    return withExampleCards(bodySource(parsed, context.cache), { ...content, parsed }, config, context.cache);
   });
 }

@@ -13,30 +13,44 @@ import { nearest } from '../diagnostics/suggest.js';
 import type { CodeBlock, Page, ParsedPage, SourceFile } from '../model/types.js';
 import type { BodySource, Parsed } from '../model/content.js';
 
-/** Finished content of pages: the HTML of the Markdown with the highlighted code in place. */
-export interface Bodies extends BodySource {
-  readonly diagnostics: readonly Diagnostic[];
-}
-
 /** Highlights a batch of blocks. The result has the order of the blocks. */
 export type RenderBlocks = (
   blocks: readonly CodeBlock[],
 ) => Promise<readonly { readonly html: string; readonly warning?: string }[]>;
 
-/** How many pages have their code in memory at once. */
-const AT_ONCE = 500;
+/** How many pages have their code in memory at once, and are finished together. */
+const AT_ONCE = 50;
 
 const SLOT = /<!--code:(\d+)-->/g;
 
-/** Makes the bodies of all pages whose body is not cached, with the code blocks of many pages in one batch. */
+/** The contents of pages that are cached, or will be when they have been rendered. */
+export function bodySource(parsed: readonly Parsed[], cache: Cache): BodySource {
+  const keys = new Map(parsed.map(({ source, key }) => [source.path, key]));
+  const keyOf = (page: Page): string => keys.get(page.source.path)!;
+  const missing = new Set(missingFrom(parsed, cache).map(({ source }) => source.path));
+  return {
+    keyOf,
+    of: (page) => cache.need('body', keyOf(page)).toString(),
+    isNew: (page) => missing.has(page.source.path),
+  };
+}
+
+const missingFrom = (parsed: readonly Parsed[], cache: Cache): readonly Parsed[] =>
+  parsed.filter(({ key }) => !cache.has('body', key) || !cache.has('body-notes', key));
+
+/**
+ * Makes the bodies of all pages whose body is not cached, with the code blocks of many pages in one batch. `onMade` is
+ * called with the pages of each batch as soon as they are cached, while other threads highlight those of the next ones.
+ * Returns problems of the code.
+ */
 export async function renderBodies(
   parsed: readonly Parsed[],
   cache: Cache,
   root: string,
   renderBlocks: RenderBlocks,
-): Promise<Bodies> {
-  const keys = new Map(parsed.map(({ source, key }) => [source.path, key]));
-  const missing = parsed.filter(({ key }) => !cache.has('body', key) || !cache.has('body-notes', key));
+  onMade?: (some: readonly Parsed[]) => Promise<unknown>,
+): Promise<readonly Diagnostic[]> {
+  const missing = missingFrom(parsed, cache);
   const yieldNow = createYielder();
   for (let from = 0; from < missing.length; from += AT_ONCE) {
     const some = missing.slice(from, from + AT_ONCE);
@@ -52,17 +66,11 @@ export async function renderBodies(
       cache.set('body-notes', key, JSON.stringify(notesFor(page, source, root, mine)));
       await yieldNow();
     }
+    await onMade?.(some);
   }
-  const made = new Set(missing.map(({ source }) => source.path));
-  const fetch = (page: Page): string => cache.need('body', keys.get(page.source.path)!).toString();
-  return {
-    keyOf: (page) => keys.get(page.source.path)!,
-    of: fetch,
-    isNew: (page) => made.has(page.source.path),
-    diagnostics: onceALanguage(
-      parsed.flatMap(({ key }) => JSON.parse(cache.need('body-notes', key).toString()) as Diagnostic[]),
-    ),
-  };
+  return onceALanguage(
+    parsed.flatMap(({ key }) => JSON.parse(cache.need('body-notes', key).toString()) as Diagnostic[]),
+  );
 }
 
 /** The content of a page by its key, if it has been made before. */

@@ -70,10 +70,12 @@ export function createHighlighter({ cache, ...options }: HighlighterOptions): Hi
         else if (needsGrammar(block)) begin(key, block);
         else made.set(key, codeBlockHtml(block, linesOf(block, undefined)));
       }
-      const working = begun.size > 0 ? queue.finish() : undefined;
-      begun.clear();
-      for (const [key, html] of (await working) ?? []) made.set(key, html);
-      for (const [key, html] of made) cache.set(space, key, html);
+      const waiting = keys.filter((key) => begun.has(key));
+      if (waiting.length > 0) for (const [key, html] of await queue.finish(waiting)) made.set(key, html);
+      for (const [key, html] of made) {
+        begun.delete(key);
+        cache.set(space, key, html);
+      }
       return blocks.map((block, index) => {
         const html = (known.get(keys[index]!) ?? made.get(keys[index]!))!;
         if (isTooLarge(block)) return { html, warning: 'too large' };

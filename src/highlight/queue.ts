@@ -3,6 +3,7 @@ import type { CodeBlock } from '../model/types.js';
 import type { Engine } from './engine.js';
 import { grammarNameFor } from './languages.js';
 import { claim, createClaim, isClaimed, type Claim } from '../threads/claim.js';
+import type { Order } from '../threads/helper.js';
 import { NO_THREADS, type Threads } from '../threads/threads.js';
 
 /** Code blocks to highlight, shared between the main thread and helper threads. */
@@ -13,8 +14,11 @@ export interface Queue {
   add(key: string, block: CodeBlock): void;
   /** Passes incomplete batches to the helpers, because no more blocks are expected. */
   flush(): void;
-  /** The HTML of all blocks added since the last call, by key. The main thread helps if that saves time. */
-  finish(): Promise<ReadonlyMap<string, string>>;
+  /**
+   * Waits for some of the added blocks. Returns their HTML and that of others that were made with them, by key, and
+   * forgets these. The main thread helps if that saves time.
+   */
+  finish(keys: Iterable<string>): Promise<ReadonlyMap<string, string>>;
 }
 
 export interface QueueOptions {
@@ -66,24 +70,26 @@ export function createQueue({
 }: QueueOptions = {}): Queue {
   let engine: Promise<Engine> | undefined;
   let batches: Batch[] = [];
+  const batchOf = new Map<string, Batch>();
   /** The batch of each grammar that is not yet full. */
   const open = new Map<string, Batch>();
   let added = 0;
   const yieldNow = createYielder();
 
-  const give = (batch: Batch): void => {
-    const answer = threads.give<readonly string[]>(COLOR_BLOCKS, batch.blocks, batch.claim);
+  const give = (batch: Batch, order?: Order): void => {
+    const answer = threads.give<readonly string[]>(COLOR_BLOCKS, batch.blocks, batch.claim, order);
     batch.answer = answer?.then((html) => {
       batch.html ??= html;
       if (batch.html !== undefined) batch.blocks = [];
     });
   };
-  const close = (batch: Batch): void => {
+  const close = (batch: Batch, order?: Order): void => {
     batches.push(batch);
-    give(batch);
+    give(batch, order);
   };
   const flush = (): void => {
-    [...open.values()].forEach(close);
+    // Their blocks have waited the longest, and belong to pages that would otherwise be the last ones to be finished.
+    for (const batch of open.values()) close(batch, 'first');
     open.clear();
   };
   const color = async (some: readonly Batch[]): Promise<void> => {
@@ -100,7 +106,7 @@ export function createQueue({
   const startHelpers = (): void => {
     if (threads.isStarted()) return;
     threads.start([COLOR_BLOCKS]);
-    batches.forEach(give);
+    batches.forEach((batch) => give(batch));
   };
 
   return {
@@ -111,6 +117,7 @@ export function createQueue({
       const grammar = grammarNameFor(block.language) ?? '';
       let batch = open.get(grammar);
       if (!batch) open.set(grammar, (batch = { grammar, keys: [], blocks: [], claim: createClaim(), size: 0 }));
+      batchOf.set(key, batch);
       batch.keys.push(key);
       batch.blocks.push(block);
       batch.size += block.code.length;
@@ -121,18 +128,22 @@ export function createQueue({
       close(batch);
     },
     flush,
-    async finish() {
+    async finish(wanted) {
       flush();
-      const mine = batches;
-      const left = mine.reduce((sum, batch) => sum + (isClaimed(batch.claim) ? 0 : batch.size), 0);
-      const isWorthJoining = left >= Math.min(worthJoining, added / 2);
-      batches = [];
-      added = 0;
-      if (!threads.isStarted()) await color(commonestLast(mine));
-      else if (isWorthJoining) await join(mine);
-      await Promise.all(mine.flatMap(({ answer }) => answer ?? []));
-      await color(mine.filter(({ html }) => html === undefined));
-      return new Map(mine.flatMap(({ keys, html }) => keys.map((key, index) => [key, html![index]!] as const)));
+      const mine = new Set([...wanted].flatMap((key) => batchOf.get(key) ?? []));
+      const missing = (): readonly Batch[] => [...mine].filter(({ html }) => html === undefined);
+      if (!threads.isStarted()) await color(commonestLast(missing()));
+      else if (missing().length > 0) {
+        const left = batches.reduce((sum, batch) => sum + (isClaimed(batch.claim) ? 0 : batch.size), 0);
+        if (left >= Math.min(worthJoining, added / 2)) await join(batches);
+        await Promise.all(missing().flatMap(({ answer }) => answer ?? []));
+        await color(missing());
+      }
+      batches = batches.filter((batch) => !mine.has(batch));
+      if (batches.length === 0) added = 0;
+      const made = [...mine].flatMap(({ keys, html }) => keys.map((key, index) => [key, html![index]!] as const));
+      for (const [key] of made) batchOf.delete(key);
+      return new Map(made);
     },
   };
 }

@@ -14,11 +14,11 @@ import type { BuildContext } from './build-context.js';
 import { eachInTurn } from '../process/event-loop.js';
 import { withHelpers, type Helpers } from './helpers.js';
 import { indexContent, publishedAddresses } from './content.js';
-import type { Content } from '../model/content.js';
+import type { BodySource, Content } from '../model/content.js';
 import type { ResolvedConfig } from '../model/config.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { readLastUpdated } from '../index/git/last-updated.js';
-import { renderBodies, type Bodies } from '../highlight/bodies.js';
+import { bodySource, renderBodies } from '../highlight/bodies.js';
 import type { PossibleFile } from '../publish/possible-file.js';
 import { openOutput, type Published } from '../publish/publish.js';
 import type { Plugin } from '../model/plugin.js';
@@ -29,9 +29,9 @@ import { placesOf } from '../model/generated.js';
 import { parserFor } from '../parse/parser-for.js';
 import { parsePages, wasParsed, type ParseEnvironment } from '../parse/remembered-parser.js';
 import { createFileHashes } from '../parse/files/file-hashes.js';
-import { planSite, type SitePlan } from '../render/plan.js';
+import { isNavigable, planSite, type SitePlan } from '../render/plan.js';
 import type { Parts } from './parts/open-parts.js';
-import { siteFiles } from '../render/site-files.js';
+import { beginDocuments, pageChunk, siteFiles } from '../render/site-files.js';
 import { scan } from '../scan/scan.js';
 import { spareMemory } from './spare-memory.js';
 import { searchDataChunks } from '../search/data-chunks.js';
@@ -130,19 +130,22 @@ export async function finishSite(
   helpers.highlighter.flush();
   await helpers.texts.finish();
   const search = searchDataChunks(config, content, cache);
-  const { plan, bodies } = await planContent(context, read, helpers, { parsed: content.parsed, search });
+  const { plan, diagnostics } = await planContent(context, read, helpers, { parsed: content.parsed, search });
   const published = withFinished(await siteFiles(plan, cache));
   const files = config.portable ? portableFiles(published, config.site.base) : published;
-  return { content, files, diagnostics: [...read.diagnostics, ...bodies.diagnostics] };
+  return { content, files, diagnostics: [...read.diagnostics, ...diagnostics] };
 }
 
-/** The plan of the site, with the contents of some pages. The other pages have URLs and titles, but cannot be rendered. */
+/**
+ * The plan of the site, with the contents of some pages, and the problems of their code. The other pages have URLs and
+ * titles, but cannot be rendered.
+ */
 export async function planContent(
   context: BuildContext,
   { content, data: read }: ReadContent,
   { highlighter, markup: work }: Helpers,
   { parsed, search }: { readonly parsed: Content['parsed']; readonly search: readonly DataSource[] },
-): Promise<{ plan: SitePlan; bodies: Bodies }> {
+): Promise<{ plan: SitePlan; diagnostics: readonly Diagnostic[] }> {
   const { config, cache, reporter } = context;
   reporter.phase('Bundling');
   const plugins = pluginsOf(config);
@@ -150,11 +153,20 @@ export async function planContent(
   // These need no highlighted code, so the main thread makes them while other threads highlight.
   await eachInTurn(search, (source) => chunkOf(source, cache));
   reporter.phase('Highlighting');
-  const made = await renderBodies(parsed, cache, config.root, highlighter.render);
+  const made = bodySource(parsed, cache);
   const keys = new Map(content.parsed.map(({ source, key }) => [source.path, key]));
-  const bodies: Bodies = { ...made, keyOf: (page) => keys.get(page.source.path)! };
+  const bodies: BodySource = { ...made, keyOf: (page) => keys.get(page.source.path)! };
   const data = (): readonly DataSource[] => [...read, ...search];
-  return { plan: planSite({ config, content, bodies, bundle, plugins, data, cache, work }), bodies };
+  const plan = planSite({ config, content, bodies, bundle, plugins, data, cache, work });
+  // What surrounds the content needs no highlighted code, so other threads go on with it when they are done with that.
+  beginDocuments(plan);
+  const planned = new Map(plan.pages.map((page) => [page.written.source.path, page]));
+  const nameChunks = (some: Content['parsed']): Promise<void> =>
+    eachInTurn(
+      some.flatMap(({ source }) => planned.get(source.path) ?? []).filter(isNavigable),
+      (page) => void pageChunk(page, cache),
+    );
+  return { plan, diagnostics: await renderBodies(parsed, cache, config.root, highlighter.render, nameChunks) };
 }
 
 /**

@@ -12,6 +12,7 @@ import {
 import { pageScript } from '../bundle/page-script.js';
 import { precacheEntries, serviceWorker } from '../bundle/worker.js';
 import { hashOf } from '../cache/hash.js';
+import { memoOn } from '../cache/identity.js';
 import type { Cache } from '../cache/types.js';
 import { eachInTurn } from '../process/event-loop.js';
 import type { PageData } from '../../templates/types.js';
@@ -23,15 +24,23 @@ import { isNavigable, type SitePlan } from './plan.js';
 /** How many documents other threads may begin early. What they make of them stays in memory: some 50 kB each. */
 const AHEAD = 1000;
 
+/** The documents of the pages of the content, in their order. */
+const documentsOf = memoOn((plan: SitePlan): readonly OutputFile[] => plan.pages.map(plan.document));
+
+/** Passes new documents to other threads, which render what surrounds their contents. */
+export function beginDocuments(plan: SitePlan): void {
+  documentsOf(plan)
+    .slice(0, AHEAD)
+    .forEach((document, at) => plan.pages[at]!.isNew && document.begin?.());
+}
+
 /**
  * Every file of a planned site, which is made on request: documents, chunks, the chunk table, plugins' files, the
  * service worker.
  */
 export async function siteFiles(plan: SitePlan, cache: Cache): Promise<readonly OutputFile[]> {
   const { bundle, siteAsset, index } = plan;
-  const documents = plan.pages.map(plan.document);
-  // Other threads would have nothing to do while this one makes the names of all chunks.
-  plan.pages.forEach(({ isNew }, at) => isNew && at < AHEAD && documents[at]!.begin?.());
+  const documents = documentsOf(plan);
   const additions = await plan.additions();
   const navigable = [...plan.pages, ...additions.pages].filter(isNavigable);
   const pages: { page: PageData; chunk: Chunk }[] = [];
@@ -90,7 +99,7 @@ function workerFile({ site, siteAsset, bundle }: SitePlan, files: readonly Outpu
 }
 
 /** The chunk with the content of a page. Its bytes determine its name, so they are made unless the name is cached. */
-export function pageChunk({ page, bodyKey, body }: SyntheticPage, cache: Cache): Chunk {
+export const pageChunk = memoOn(({ page, bodyKey, body }: SyntheticPage, cache: Cache): Chunk => {
   const key = hashOf(JSON.stringify(page), bodyKey);
   return dataChunk({ id: pageChunkId(tableKey(page)), key, data: () => ({ page, body: body() }) }, cache, pageScript);
-}
+});

@@ -42,7 +42,7 @@ export function createTextWork(cache: Cache, threads: Threads): TextWork {
     // The main thread can do this as well, whereas highlighting code would require it to load grammars. If a thread is
     // lost, the records are made when they are requested.
     batch.answer = threads
-      .give<readonly string[]>(SHARD_TEXTS, batch.pages, batch.claim, true)
+      .give<readonly string[]>(SHARD_TEXTS, batch.pages, batch.claim, 'spare')
       ?.then((shards) => shards && keep(batch, shards));
   };
   return {

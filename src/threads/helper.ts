@@ -1,14 +1,16 @@
 import type { Claim } from './claim.js';
 import { startWorker } from './start-worker.js';
 
+/** When a thread does a task: before the others that wait, after them, or when there are no others. */
+export type Order = 'first' | 'next' | 'spare';
+
 /** A task of a thread: the address of a module that exports `run`, a function of plain data, and its argument. */
 export interface Task {
   readonly id: number;
   readonly module: string;
   readonly input: unknown;
   readonly claim: Claim;
-  /** Whether the task waits until there is no other one. */
-  readonly isSpare: boolean;
+  readonly order: Order;
 }
 
 /** The answer of a thread. */
@@ -18,16 +20,13 @@ export interface TaskResult {
   readonly output: unknown;
 }
 
-/**
- * A thread that does tasks beside the main one, in the order in which it gets them, and spare tasks if it has no
- * others.
- */
+/** A thread that does tasks beside the main one, in the order in which it gets them unless their own says otherwise. */
 export interface Helper {
   /**
    * The result of the module's `run`; undefined if another thread claimed the task first, or if the thread has ended.
    * Never rejects.
    */
-  run<Output>(module: URL, input: unknown, claim: Claim, isSpare?: boolean): Promise<Output | undefined>;
+  run<Output>(module: URL, input: unknown, claim: Claim, order?: Order): Promise<Output | undefined>;
   close(): Promise<void>;
 }
 
@@ -66,10 +65,10 @@ export function startHelper(modules: readonly URL[] = [], script = new URL('./wo
   worker.on('exit', giveUp);
 
   return {
-    run<Output>(module: URL, input: unknown, claim: Claim, isSpare = false) {
+    run<Output>(module: URL, input: unknown, claim: Claim, order: Order = 'next') {
       if (!alive) return Promise.resolve(undefined);
       return new Promise<Output | undefined>((resolve) => {
-        const task: Task = { id: nextId++, module: module.href, input, claim, isSpare };
+        const task: Task = { id: nextId++, module: module.href, input, claim, order };
         waiting.set(task.id, (output) => resolve(output as Output | undefined));
         worker.ref();
         worker.postMessage(task);

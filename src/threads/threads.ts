@@ -1,5 +1,5 @@
 import type { Claim } from './claim.js';
-import { startHelper, type Helper } from './helper.js';
+import { startHelper, type Helper, type Order } from './helper.js';
 
 /** Helper threads. They are started when there is enough work for them. */
 export interface Threads {
@@ -9,7 +9,7 @@ export interface Threads {
   start(modules: readonly URL[]): void;
   isStarted(): boolean;
   /** Passes a task to one of them; see `Helper.run`. Undefined if they are not started. */
-  give<Output>(module: URL, input: unknown, claim: Claim, isSpare?: boolean): Promise<Output | undefined> | undefined;
+  give<Output>(module: URL, input: unknown, claim: Claim, order?: Order): Promise<Output | undefined> | undefined;
   /** Ends them. */
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export function createThreads(most: number, startOne: (modules: readonly URL[]) 
       if (helpers.length === 0) helpers = Array.from({ length: most }, () => startOne(modules));
     },
     isStarted: () => helpers.length > 0,
-    give: (module, input, claim, isSpare) => helpers[next++ % helpers.length]?.run(module, input, claim, isSpare),
+    give: (module, input, claim, order) => helpers[next++ % helpers.length]?.run(module, input, claim, order),
     async close() {
       const ending = helpers;
       helpers = [];

@@ -2,21 +2,21 @@
 import { setImmediate } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { claim } from './claim.js';
-import type { Task, TaskResult } from './helper.js';
+import type { Order, Task, TaskResult } from './helper.js';
 
 interface TaskModule {
   readonly run: (input: unknown) => unknown;
 }
 
-const tasks: Task[] = [];
-const spare: Task[] = [];
+/** Tasks that wait, by their order. */
+const waiting: Readonly<Record<Order, Task[]>> = { first: [], next: [], spare: [] };
 let isBusy = true;
 
 const load = (module: string): Promise<TaskModule> => import(module) as Promise<TaskModule>;
 
 // An error ends the thread. The main thread notices that and does the task itself.
 parentPort?.on('message', (task: Task) => {
-  (task.isSpare ? spare : tasks).push(task);
+  waiting[task.order].push(task);
   if (!isBusy) void work();
 });
 await Promise.all((workerData as readonly string[]).map(load));
@@ -33,7 +33,7 @@ async function work(): Promise<void> {
 }
 
 function next(): Task | undefined {
-  return tasks.shift() ?? spare.shift();
+  return waiting.first.shift() ?? waiting.next.shift() ?? waiting.spare.shift();
 }
 
 async function answer({ id, module, input, claim: mine }: Task): Promise<void> {

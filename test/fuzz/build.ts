@@ -5,7 +5,7 @@ import type { Cache } from '../../src/cache/types.js';
 import { loadSiteConfig } from '../../src/pipeline/site-config.js';
 import { compareDiagnostics, type Diagnostic } from '../../src/diagnostics/diagnostic.js';
 import { DocsError } from '../../src/diagnostics/docs-error.js';
-import { renderBodies } from '../../src/highlight/bodies.js';
+import { bodySource, renderBodies } from '../../src/highlight/bodies.js';
 import { createHighlighter, type Highlighter } from '../../src/highlight/highlighter.js';
 import type { ResolvedConfig } from '../../src/model/config.js';
 import type { BrowserBundle, DataSource } from '../../src/model/output.js';
@@ -129,7 +129,8 @@ async function buildTree(
     },
     {},
   );
-  const bodies = await renderBodies(content.parsed, cache, config.root, (blocks) => highlighter.render(blocks));
+  const bodies = bodySource(content.parsed, cache);
+  const ofCode = await renderBodies(content.parsed, cache, config.root, (blocks) => highlighter.render(blocks));
   const data = (): readonly DataSource[] => [...scanned.data, ...searchDataChunks(config, content, cache)];
   const plan = planSite({ config, content, bodies, bundle, plugins, data, cache });
   const published = await siteFiles(plan, cache);
@@ -146,11 +147,8 @@ async function buildTree(
     const bytes = await produce();
     made.set(path, typeof bytes === 'string' ? bytes : Buffer.from(bytes).toString('latin1'));
   }
-  const diagnostics = [
-    ...scanned.diagnostics,
-    ...publicFolder.diagnostics,
-    ...content.diagnostics,
-    ...bodies.diagnostics,
-  ].sort(compareDiagnostics);
+  const diagnostics = [...scanned.diagnostics, ...publicFolder.diagnostics, ...content.diagnostics, ...ofCode].sort(
+    compareDiagnostics,
+  );
   return { files: made, keys, shared, diagnostics };
 }

@@ -37,10 +37,10 @@ export async function renderPart(context: BuildContext, shard: Shard): Promise<M
   const parser = await parserFor(config);
   for (const page of own)
     for (const [space, key] of Object.entries(parsedAs(page, parser, cache))) cache.has(space, key);
-  const { plan, bodies } = await withHelpers({ cache }, (helpers) =>
+  const { plan, diagnostics: ofCode } = await withHelpers({ cache }, (helpers) =>
     planContent({ ...context, cache }, read, helpers, { parsed: own, search: [] }),
   );
-  enforceLimits(bodies.diagnostics, context.limits);
+  enforceLimits(ofCode, context.limits);
   const keys = new Map(own.map(({ source, key }) => [source.path, key]));
   const pages = plan.pages.filter(({ written }) => keys.has(written.source.path));
   for (const { written } of pages) indexPageText(config, written, keys.get(written.source.path)!, cache);
@@ -54,7 +54,7 @@ export async function renderPart(context: BuildContext, shard: Shard): Promise<M
   return {
     pages: pages.length,
     published,
-    diagnostics: [...diagnostics, ...bodies.diagnostics, ...published.diagnostics],
+    diagnostics: [...diagnostics, ...ofCode, ...published.diagnostics],
   };
 }
 

@@ -29,7 +29,7 @@ export function createPageMaker(cache: Cache, render: RenderBlocks): PageMaker {
   const problemsOf = async (snapshot: Snapshot, page: Page): Promise<readonly Diagnostic[]> => {
     const { content, config, diagnostics } = snapshot;
     const parsed = content.parsed.filter(({ source }) => source.path === page.source.path);
-    const { diagnostics: notes } = await renderBodies(parsed, cache, config.root, render);
+    const notes = await renderBodies(parsed, cache, config.root, render);
     return [...diagnostics.filter(isOf(snapshot, page)), ...notes];
   };
   return {
