@@ -530,7 +530,9 @@ test('a text that the browser has found before there are tabs stays in view', as
   await page.goto('about:blank');
   server.faults.set('assets/runtime.', 'hang');
   await page.goto(`${server.url}guides/code/#:~:text=yarn-,YARN%20install`, { waitUntil: 'commit' });
-  await page.waitForLoadState();
+  // The load event may wait for the script that hangs.
+  await page.waitForLoadState('domcontentloaded');
+  await page.getByText('npm install').waitFor();
   server.faults.clear();
   server.release();
   await page.getByText('npm install').waitFor({ state: 'hidden' });
