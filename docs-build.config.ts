@@ -181,6 +181,7 @@ export default defineConfig({
         'lit',
         'moment',
         'path-browserify',
+        'pug',
         'shapes',
         'shop',
         'svelte',
