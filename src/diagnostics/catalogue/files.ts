@@ -24,7 +24,7 @@ export const emptyUrl = variant(unsafeUrl, {
 
 export const blockedImage = define({
   code: 'BLOCKED_IMAGE',
-  title: 'An image is not encrypted, so browsers do not load it',
+  title: 'An image has an http address, so browsers do not load it',
   severity: (_url: string, severity: Severity) => severity,
   meaning:
     'The content security policy of a site allows images and frames of other hosts only by https, because anybody on the way could replace what comes by http. Browsers show nothing in their place.',

@@ -70,10 +70,10 @@ export const deployPlainBytes = variant(deployBytes, {
 
 export const deployType = define({
   code: 'DEPLOY_TYPE',
-  title: 'A file has another media type',
+  title: 'A file is sent with the wrong media type',
   severity: 'error',
   meaning:
-    'Browsers neither run scripts nor apply styles that have another type, and they show text with the wrong characters.',
+    'Browsers neither run scripts nor apply styles that have the wrong type, and without the right encoding, they show the wrong characters.',
   message: (addresses: readonly string[], got: string) => `${listOf(addresses)} ${are(addresses)} sent as ${got}.`,
   hint: 'Configure the type of these files on the host; the files that `hosting` writes do that.',
   sample: [['/sw.js'], 'text/plain instead of text/javascript'],

@@ -53,7 +53,7 @@ export const badJson = define({
   about: (reason: string) => reason,
   message: (reason: string) => `This is not valid JSON: ${reason}.`,
   hint: 'Correct the sample, or give it the language jsonc (with comments and such commas) or json5.',
-  sample: ['comments are not allowed'],
+  sample: ['a comma before the end of a list is not allowed'],
 });
 
 export const badYaml = define({

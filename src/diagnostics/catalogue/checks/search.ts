@@ -29,7 +29,8 @@ export const duplicateQuery = define({
   code: 'SEARCH_DUPLICATE',
   title: 'Two golden queries are the same or contradict each other',
   severity: 'error',
-  meaning: 'The file contains the same query with the same target twice.',
+  meaning:
+    'The file contains a query twice: with the same target, or with different targets that cannot both have the required rank.',
   message: (query: string, line: number) => `“${query}” has the same target on line ${line}.`,
   hint: 'Remove one of them.',
   sample: ['tree shaking', 12],
