@@ -3,7 +3,10 @@ import { TABLE_FILE, type ChunkFile, type ChunkTable, type PageChunks } from '..
 
 /** The chunk table as it was last fetched. */
 export interface TableSource {
-  /** The table, which is fetched at the first call. Rejects if it cannot be fetched; the next call tries again. */
+  /**
+   * The table, which is fetched at the first call; the new one while it is being fetched again. Rejects if no table has
+   * been fetched yet and it cannot be fetched; the next call tries again.
+   */
   get(): Promise<ChunkTable>;
   /** Fetches the table again, because a deployment may have changed it. Simultaneous calls share one request. */
   refresh(): Promise<ChunkTable>;
@@ -24,13 +27,20 @@ export function createTableSource(fetchTable: () => Promise<unknown>): TableSour
     return pending;
   };
   return {
-    get: () => (current && !pending ? Promise.resolve(current) : refresh()),
+    async get() {
+      if (!current) return refresh();
+      // If the host fails, the table that was fetched before is the best one.
+      return pending?.catch(() => current!) ?? current;
+    },
     refresh,
     fileOf: (id) => (current && Object.hasOwn(current.chunks, id) ? current.chunks[id] : undefined),
   };
 }
 
-/** Fetches `chunks.json` and always revalidates it with the server. Gives up after `timeout` milliseconds. */
+/**
+ * Fetches `chunks.json` and always revalidates it with the server. Gives up after `timeout` milliseconds. Rejects if the
+ * host fails or is busy, because it would hardly answer a request for a document.
+ */
 export async function fetchTableJson(
   { fetch, setTimeout, clearTimeout }: Pick<typeof globalThis, 'fetch' | 'setTimeout' | 'clearTimeout'>,
   base: string,
@@ -40,6 +50,7 @@ export async function fetchTableJson(
   const timer = setTimeout(() => ending.abort(new Error('chunks.json: timeout')), timeout);
   try {
     const response = await fetch(`${base}${TABLE_FILE}`, { cache: 'no-cache', signal: ending.signal });
+    if (response.status >= 500 || response.status === 429) throw new Error(`chunks.json: ${response.status}`);
     const text = await response.text();
     try {
       return JSON.parse(text) as unknown;

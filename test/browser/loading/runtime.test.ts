@@ -299,6 +299,32 @@ test('a host that answers every request with its own page causes an error, too',
   await page.getByText('Error loading content.').waitFor();
 });
 
+test('a host that answers every request with an error does not take the page away, neither at a link nor at Back', async () => {
+  await visit('guides/');
+  await page.locator('html[data-equipped]').waitFor();
+  server.faults.set('', { status: 503 });
+  await page.click(sidebarLink('/guides/start/'));
+  await page.getByText('Error loading content.').waitFor();
+  assert.is(await title(), 'Start');
+  await page.goBack();
+  await shows('Guides');
+  await page.locator('#md-content p').first().waitFor();
+  // A part of the page that fails asks whether there is a new table.
+  server.faults.clear();
+  await page.click(sidebarLink('/guides/start/'));
+  await page.locator('#basic-setup').waitFor();
+  server.faults.set('chunks.json', 'hang').set('', { status: 503 });
+  await insertHtml(page, '#md-content', '<a id="unknown" href="/docs/unknown/">unknown</a>');
+  await page.hover('#unknown');
+  await becomes(() => server.requests.at(-1), 'chunks.json');
+  await page.goBack();
+  server.faults.delete('chunks.json');
+  server.release();
+  await shows('Guides');
+  await page.locator('#md-content p').first().waitFor();
+  assert.is(server.requests.filter((path) => path === 'guides/').length, 1);
+});
+
 test('if the chunk table is not one, links and returns load documents', async () => {
   server.faults.set('chunks.json', { status: 200, type: 'text/html', body: '<!doctype html><title>Welcome</title>' });
   await visit('guides/');

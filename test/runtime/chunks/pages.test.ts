@@ -147,6 +147,14 @@ test('whoever asks for the table while it is being fetched again gets the new on
   assert.equal([refreshed.generation, asked.generation], ['2', '2']);
 });
 
+test('whoever asks for the table while a new one turns out to be unavailable gets the last one', async () => {
+  const { source } = setUp([table(1), null, null], {});
+  await source.get();
+  const [refreshed, asked] = await Promise.all([errorOf(source.refresh()), source.get()]);
+  assert.equal([refreshed.message, asked.generation], ['offline', '1']);
+  assert.is((await source.get()).generation, '1');
+});
+
 test('failures of prefetching are ignored', async () => {
   const { pages, log } = setUp([null], {});
   pages.prefetch('/guides/start/');
@@ -180,6 +188,10 @@ test("the table is fetched past the browser's cache, and an error page is not a 
   assert.equal(await fetchTableJson(answer(Response.json(table(1))), '/docs/', 1000), table(1));
   assert.equal(asked, [['/docs/chunks.json', 'no-cache']]);
   assert.is(await fetchTableJson(answer(new Response('gone', { status: 404 })), '/', 1000), null);
+  for (const status of [429, 500, 503]) {
+    const error = await errorOf(fetchTableJson(answer(new Response('busy', { status })), '/', 1000));
+    assert.equal([error.message, error['code']], [`chunks.json: ${status}`, undefined]);
+  }
   for (const junk of [null, 'text', {}, { pages: {} }]) {
     assert.is((await errorOf(createTableSource(async () => junk).get()))['code'], 'MODULE_NOT_FOUND');
   }
