@@ -34,6 +34,14 @@ test.before(async () => {
     'content/guides/index.md': '---\ntitle: Guides\n---\n\nAll.\n',
     'content/guides/long.md': `---\ntitle: Long\nsort: 1\ncontributors: [ada, grace]\n---\n\n## First\n\n\`\`\`js\nconst a = 1;\n\`\`\`\n\n${tabs}\n\n${sample}\n\n${paragraphs('setup')}\n## Second\n\n${paragraphs('more')}`,
     'supporters.json': JSON.stringify(supporters),
+    'names.json': JSON.stringify({
+      tool: 'sample 1',
+      names: Array.from({ length: 60 }, (_, index) => ({
+        kind: 'option',
+        id: `name${index}`,
+        url: '/guides/long/#first',
+      })),
+    }),
     'docs-build.config.json': JSON.stringify({
       title: 'Sample',
       origin: 'https://sample.example',
@@ -42,6 +50,7 @@ test.before(async () => {
       notification: { marker: '1', text: 'News.' },
       vote: { repository: 'a/b', api: 'http://votes.example', labels: ['bug'] },
       contributors: { profile: 'http://127.0.0.1:9/' },
+      names: { file: 'names.json' },
       sponsors: { collective: 'sample', snapshot: 'supporters.json', monthlyChance: 1 },
       serviceWorker: false,
       bothModuleSystems: ['tool.config.*'],
@@ -155,6 +164,8 @@ for (const width of [390, 820, 1440]) {
     ['search/?q=nothing-like-it', '.search-results__none'],
     ['vote/', '.vote__row'],
     ['nowhere/long/', '.not-found__suggestions'],
+    ['o/', '.prose li'],
+    ['o/#name1x', '.prose a[href*="name1x"]'],
   ] as const) {
     test(`nothing moves on /${path} at ${width} pixels if the answer arrives late`, async () => {
       const tab = await openTab({ viewport: { width, height: 800 }, bypassCSP: true });

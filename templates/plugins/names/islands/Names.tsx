@@ -3,6 +3,7 @@ import { Icon } from '../../../components/frame/Icon.js';
 import { LoadFailure } from '../../../components/page/LoadFailure.js';
 import { useHost } from '../../../host.js';
 import { hrefOf } from '../../../links.js';
+import { NamesRoom } from '../NamesRoom.js';
 import { findNames, MOST, nameFor } from '../find.js';
 import { factsOf, NAMES_CHUNK, type KnownName, type NamesData } from '../types.js';
 
@@ -11,7 +12,11 @@ export default function Names({ base }: { readonly base: string }) {
   const [query, setQuery] = useState('');
   const { names, failures, retry } = useNames(base, setQuery);
   if (names.length === 0)
-    return failures === 0 ? null : <LoadFailure text="The names could not be loaded." times={failures} retry={retry} />;
+    return failures === 0 ? (
+      <NamesRoom />
+    ) : (
+      <LoadFailure text="The names could not be loaded." times={failures} retry={retry} />
+    );
   const found = findNames(names, query);
   return (
     <>

@@ -1,5 +1,6 @@
 import { Island } from '../../../components/page/Island.js';
 import { hrefOf } from '../../../links.js';
+import { NamesRoom } from '../NamesRoom.js';
 import type { SiteProps } from '../../../types.js';
 
 /** The page that finds names. Its list exists only in the browser. */
@@ -20,6 +21,7 @@ export default function NamesScreen({ page, site }: SiteProps) {
             The list needs scripts. <a href={hrefOf('/search/', site.base)}>The list of all headings</a> works without
             them.
           </p>
+          <NamesRoom />
         </Island>
       </div>
     </main>
