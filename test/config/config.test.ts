@@ -627,6 +627,13 @@ test('half of a character is refused where it is', async ({ root }) => {
   assert.match(problem!.message, 'printable[0] must be text of whole characters');
 });
 
+test('refuses names without a character where they are', async ({ root }) => {
+  write(root, 'docs-build.config.json', '{\n  "printable": [""]\n}');
+  const [problem] = (await problems(root)).diagnostics;
+  assert.equal([problem!.code, problem!.line, problem!.column], ['CONFIG_INVALID', 2, 17]);
+  assert.match(problem!.message, 'printable[0] must be text that is not empty');
+});
+
 test('names all unknown keys at once, each at its place', async ({ root }) => {
   write(root, 'docs-build.config.json', '{\n  "titel": "T",\n  "bsae": "/",\n  "search": { "hostd": 1, "wrds": 2 }\n}');
   const found = (await problems(root)).diagnostics

@@ -18,7 +18,7 @@ import {
   type Schema,
   type SchemaNode,
 } from '../nodes.js';
-import { EDIT, HOST, LANGUAGE, LINKED, OF_EXAMPLE, PLACE } from './forms.js';
+import { EDIT, HOST, LANGUAGE, LINKED, NAMED, OF_EXAMPLE, PLACE } from './forms.js';
 import { publishingSchema } from './publishing.js';
 import { servicesSchema } from './services.js';
 import { verifySchema } from './verify.js';
@@ -69,11 +69,7 @@ const properties: Readonly<Record<string, SchemaNode>> = {
   content: text('Folder that contains the pages.', { default: DEFAULTS.content }),
   out: text('Folder that the site is written to.', { default: DEFAULTS.out }),
   cache: text('Folder for cached results.', { default: DEFAULTS.cache }),
-  ignore: texts(
-    'Globs, relative to the content folder, of files that are not pages.',
-    { default: [] },
-    { minLength: 1 },
-  ),
+  ignore: texts('Globs, relative to the content folder, of files that are not pages.', { default: [] }, NAMED),
   themeColor: color('CSS color for the frame of the browser window.', { default: DEFAULTS.themeColor }),
   logo: object(
     'The logo in the header.',
@@ -125,7 +121,7 @@ const properties: Readonly<Record<string, SchemaNode>> = {
     },
     ['section', 'title'],
   ),
-  printable: texts('Sections that get an additional page with all of their content, for printing.', { default: [] }),
+  printable: texts('Sections that get an additional page for printing, with all content.', { default: [] }, NAMED),
   readOffline: texts(
     'Sections that readers can keep on their device to read them without a network. The page of the section (its `index.md`) has a button for it; the service worker must be on.',
     { default: [] },
@@ -247,7 +243,7 @@ const properties: Readonly<Record<string, SchemaNode>> = {
   bothModuleSystems: texts(
     'Globs of file names (titles of code blocks), such as `bundler.config.*`, whose samples are written as ES modules and also shown as CommonJS.',
     {},
-    { minLength: 1 },
+    NAMED,
   ),
   serviceWorker: flag(
     'Whether visited pages can be read without a network. The last 300 documents and 600 files are kept.',

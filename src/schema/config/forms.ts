@@ -1,5 +1,8 @@
 /** Forms of texts in the configuration: a pattern, and what a message says that the text must be. */
 
+/** No text without a character. */
+export const NAMED = { minLength: 1 };
+
 export const HOST = { pattern: '^https?://[^/\\s]', form: 'scheme and host, such as https://example.org' };
 /** No other scheme: an address could run code in the browsers of readers. */
 export const WEB = {
