@@ -2,14 +2,15 @@ import { notUtf8 } from '../diagnostics/catalogue/scan.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { diagnosticAt, positionAt, type Position } from '../diagnostics/location.js';
-import { shownPath } from '../diagnostics/shown-path.js';
+import { resolve, sep } from 'node:path';
 
 /** Text of a file that the site cannot do without, with its byte order mark. Throws INVALID_UTF8. */
 export function decodeText(bytes: Uint8Array, path: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new DocsError([invalidUtf8(shownPath(path), bytes)], EXIT.usage);
+    // Absolute, because who prints it knows the folder of the site, and this function does not.
+    throw new DocsError([invalidUtf8(resolve(path).split(sep).join('/'), bytes)], EXIT.usage);
   }
 }
 

@@ -3,15 +3,18 @@ import { basename, dirname, join, resolve, sep } from 'node:path';
 import glob from 'fast-glob';
 import type { Cache } from '../cache/types.js';
 import type { SiteConfig } from '../model/site-config.js';
-import { compareText, type Diagnostic, type Problem } from '../diagnostics/diagnostic.js';
+import { compareText, type Diagnostic } from '../diagnostics/diagnostic.js';
 import { inConfig } from '../config/locate/locate.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { withFileProblems } from '../diagnostics/file-system.js';
 import { shownFrom } from '../diagnostics/shown-path.js';
 import { nearest } from '../diagnostics/suggest.js';
 import { isFolder, realPathIfThere, statIfThere } from '../files/read-files.js';
+import { DEFAULTS } from '../schema/defaults.js';
 import type { SourceFile } from '../model/types.js';
 import {
+  configuredFolderIsFile,
+  configuredFolderMissing,
   contentIsFile,
   noContent,
   noContentInPath,
@@ -205,20 +208,20 @@ function requireFolder(config: SiteConfig): void {
   const { contentDir: folder, root, settings } = config;
   const stat = statIfThere(folder);
   if (stat?.isDirectory()) return;
-  const isConfigured = settings.content !== undefined && resolve(root, settings.content) === folder;
-  const refuse = (problem: Problem): never => {
-    throw new DocsError([isConfigured ? inConfig(problem, config, ['content']) : problem], EXIT.usage);
-  };
   const shown = posixPath(root, folder) || folder;
-  if (stat !== undefined) {
-    // Only if it is a page itself, pages are known to be in its folder.
-    const around = isPageName(folder) ? posixPath(root, dirname(folder)) || '.' : undefined;
-    return refuse(contentIsFile(shown, around));
-  }
-  refuse(noContentFolder(shown, similarFolder(folder, root)));
+  const isConfigured = config.file !== null && resolve(root, settings.content ?? DEFAULTS.content) === folder;
+  // The configuration names folders from its own place, and a command from the folder in which it is run.
+  const nameOf = (other: string): string => (isConfigured ? posixPath(root, other) : shownFrom(root, other)) || '.';
+  // Only if it is a page itself, pages are known to be in its folder.
+  const other = stat === undefined ? similarFolder(folder) : isPageName(folder) ? dirname(folder) : undefined;
+  const [missing, isFile] = isConfigured
+    ? [configuredFolderMissing, configuredFolderIsFile]
+    : [noContentFolder, contentIsFile];
+  const problem = (stat === undefined ? missing : isFile)(shown, other && nameOf(other));
+  throw new DocsError([isConfigured ? inConfig(problem, config, ['content']) : problem], EXIT.usage);
 }
 
-function similarFolder(folder: string, root: string): string | undefined {
+function similarFolder(folder: string): string | undefined {
   const parent = dirname(folder);
   if (!isFolder(parent)) return undefined;
   const entries = withFileProblems({ path: parent }, () => readdirSync(parent, { withFileTypes: true }));
@@ -228,9 +231,9 @@ function similarFolder(folder: string, root: string): string | undefined {
   const name =
     nearest(basename(folder), folders) ??
     ['docs', 'content', 'doc'].find((usual) => usual !== basename(folder) && folders.includes(usual));
-  if (name !== undefined) return shownFrom(root, join(parent, name));
+  if (name !== undefined) return join(parent, name);
   // The command was given the folder of the pages in place of that of the site: `render docs`.
-  return entries.some((entry) => entry.isFile() && isPageName(entry.name)) ? shownFrom(root, parent) || '.' : undefined;
+  return entries.some((entry) => entry.isFile() && isPageName(entry.name)) ? parent : undefined;
 }
 
 /** The path without symbolic links, even if its last parts do not exist yet. */

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, readdirSync, watch } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createProgram } from '../../src/cli/main.js';
@@ -45,6 +45,31 @@ test('the help of the program says how a site begins', async ({ site }) => {
   const empty = createSite({});
   assert.match((await empty.command('render')).stderr, `write a first page: ${page}.`);
   empty.dispose();
+});
+
+test('a content folder that is named wrongly is corrected where it is named', async () => {
+  for (const [files, hint] of [
+    [{ 'docs/index.md': '# Home' }, 'Did you mean docs? Name it with "content" in the configuration.'],
+    [{ 'a/index.md': '# Home' }, 'Create the folder with a first page, dcs/index.md, or name the folder'],
+    [{ dcs: '' }, 'Name the folder that holds the Markdown files with "content" in the configuration.'],
+  ] as const) {
+    const site = createSite({ ...files, 'docs-build.config.json': '{\n  "content": "dcs"\n}' });
+    const { code, stderr } = await site.command('render');
+    assert.is(code, 2);
+    assert.match(stderr, 'docs-build.config.json:2:14  error  NO_CONTENT_FOLDER');
+    assert.match(stderr, `  ${hint}`);
+    assert.not.match(stderr, '--content');
+    site.dispose();
+  }
+});
+
+test('a configuration that is not UTF-8 is named once, from wherever the command runs', async () => {
+  const site = createSite({ 'content/index.md': '# Home' });
+  site.write('docs-build.config.json', Buffer.from('{ "title": "Caf\u00e9" }', 'latin1'));
+  const { stderr } = await runCli(join(site.root, '..'), ['render', site.root]);
+  assert.match(stderr, `${basename(site.root)}/docs-build.config.json:1:16  error  INVALID_UTF8`);
+  assert.is(stderr.split(basename(site.root)).length, 2);
+  site.dispose();
 });
 
 test('the help lists the options of all commands after those of the command, and itself among them', async ({

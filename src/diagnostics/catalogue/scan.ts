@@ -17,12 +17,31 @@ export const noContentFolder = define({
   sample: ['content', 'docs'],
 });
 
+/** Of a site with a configuration, which names the folder or should. */
+export const configuredFolderMissing = variant(noContentFolder, {
+  message: (folder: string, _instead: string | undefined) => `There is no folder ${escaped(folder)}.`,
+  hint: (folder, instead) =>
+    instead === undefined
+      ? `Create the folder with a first page, ${escaped(folder)}/index.md, or name the folder that holds the Markdown files with "content" in the configuration.`
+      : `Did you mean ${escaped(instead)}? Name it with "content" in the configuration.`,
+  sample: ['cotent', 'content'],
+});
+
 export const contentIsFile = variant(noContentFolder, {
   message: (file: string, _folder: string | undefined) => `${escaped(file)} is a file; the content must be a folder.`,
   hint: (_file, folder) =>
     folder === undefined
       ? 'Name the folder that holds the Markdown files with --content or with "content" in the configuration.'
       : `Name the folder that holds the Markdown files: --content ${escaped(folder)}`,
+  sample: ['docs/index.md', 'docs'],
+});
+
+export const configuredFolderIsFile = variant(contentIsFile, {
+  message: (file: string, _folder: string | undefined) => `${escaped(file)} is a file; the content must be a folder.`,
+  hint: (_file, folder) =>
+    folder === undefined
+      ? 'Name the folder that holds the Markdown files with "content" in the configuration.'
+      : `Name the folder that holds the Markdown files with "content" in the configuration: ${escaped(folder)}`,
   sample: ['docs/index.md', 'docs'],
 });
 
