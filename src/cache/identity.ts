@@ -55,6 +55,12 @@ export function memoNamed<K extends object, A extends readonly unknown[], V>(
   };
 }
 
+/** Makes a function that remembers nothing but its last result. */
+export function keepLast<K extends object, V>(make: (of: K) => V): (of: K) => V {
+  let last: { readonly of: K; readonly value: V } | undefined;
+  return (of) => (last?.of === of ? last : (last = { of, value: make(of) })).value;
+}
+
 /**
  * Makes a function that returns the previous value under a name of an object if the present one is deeply equal, and
  * the present one otherwise.

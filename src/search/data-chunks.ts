@@ -1,6 +1,7 @@
 import { PAGE_LIST_CHUNK, SEARCH_SPELLING_CHUNK, SEARCH_TITLES_CHUNK, searchWordsId } from '../../runtime/contract.js';
 import type { Synonym } from '../../runtime/search/shard.js';
 import { hashOf } from '../cache/hash.js';
+import { keepLast } from '../cache/identity.js';
 import { memo } from '../cache/memo.js';
 import type { Cache } from '../cache/types.js';
 import type { SiteConfig } from '../model/site-config.js';
@@ -58,10 +59,12 @@ export function searchDataChunks(config: SiteConfig, { parsed, index }: Content,
       cache,
     ),
   );
+  // A long page has many chunks, which are made one after the other.
+  const textsOfPage = keepLast(({ record }: IndexedPage) => record().texts());
   const texts = textChunks(pages).map((chunk): DataSource => ({
     id: chunk.id,
     key: hashOf('texts', ...chunk.pages.flatMap(({ page, from, to }) => [page.key, `${from} ${to}`])),
-    data: () => textsOf(chunk, ({ record }) => record().texts()),
+    data: () => textsOf(chunk, textsOfPage),
   }));
   return [
     pageList,

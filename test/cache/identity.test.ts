@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { keepEach, keepEqual, memoNamed, memoOn } from '../../src/cache/identity.js';
+import { keepEach, keepEqual, keepLast, memoNamed, memoOn } from '../../src/cache/identity.js';
 
 const test = suite('results remembered by identity');
 
@@ -32,6 +32,14 @@ test('each name has a result of its own', () => {
   assert.is(section(site, 'guides', ['a']), guides);
   assert.is.not(section(site, 'guides', ['a', 'c']), guides);
   assert.is(section(site, 'api', ['b']), api);
+});
+
+test('only the last result is kept', () => {
+  const read: string[] = [];
+  const texts = keepLast(({ title }: { readonly title: string }) => read.push(title));
+  const [a, b] = [{ title: 'A' }, { title: 'B' }];
+  for (const page of [a, a, b, b, a]) texts(page);
+  assert.equal(read, ['A', 'B', 'A']);
 });
 
 test('a value that equals the previous one stays the same object', () => {
