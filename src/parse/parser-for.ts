@@ -148,7 +148,8 @@ function misnamed(name: string, config: ResolvedConfig): Diagnostic {
   const better = name
     .replace(/^\W+|[-_](?=\w)/g, ' ')
     .replace(/(?:^| +)(\w)/g, (_start, letter: string) => letter.toUpperCase());
-  return inConfig(componentName(name, better), config, ['components', name], 'name');
+  const isName = /^[A-Z][\w.]*$/.test(better);
+  return inConfig(componentName(name, isName ? better : undefined), config, ['components', name], 'name');
 }
 
 /** A module that does not exist is a problem of the configuration, which names it. Other problems know their places. */

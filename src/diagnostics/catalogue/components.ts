@@ -53,9 +53,9 @@ export const asyncComponent = variant(failedComponent, {
 });
 
 export const componentName = variant(failedComponent, {
-  message: (name: string, _better: string) =>
+  message: (name: string, _better: string | undefined) =>
     `The component ${name} needs a name that begins with a capital letter, as its tag does.`,
-  hint: (_name, better) => `Call it ${better}.`,
+  hint: (_name, better) => (better === undefined ? 'Give it such a name.' : `Call it ${better}.`),
   sample: ['chart', 'Chart'],
 });
 

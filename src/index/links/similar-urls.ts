@@ -7,9 +7,10 @@ import { nearest, surely } from '../../diagnostics/suggest.js';
 export const surelyUrl = memoNamed((urls: readonly string[], url): string | undefined => surely(url, urls));
 
 /** The only file with the same name if there is one (files move between folders), else the one spelled most alike. */
-export const nearestFile = memoNamed(
-  (files: ReadonlySet<string>, path): string | undefined => onlyNamesake(path, [...files]) ?? nearest(path, files),
-);
+export const nearestFile = memoNamed((others: ReadonlySet<string>, path): string | undefined => {
+  const files = [...others].filter((other) => !other.endsWith('/'));
+  return onlyNamesake(path, files) ?? nearest(path, files);
+});
 
 /** The same of pages and, if the URL looks like that of a file, of files. */
 export const nearestUrl = memoNamed((others: ReadonlySet<string>, url, urls: readonly string[]): string | undefined => {
