@@ -10,6 +10,7 @@ import { openPreview } from '../../pipeline/preview.js';
 import { listenForKeys } from '../../serve/preview/keys.js';
 import { openBrowser } from '../../serve/http/open-browser.js';
 import { servePreview, type PreviewServer } from '../../serve/preview/preview.js';
+import type { Change } from '../../serve/preview/preview-source.js';
 import { serveDist } from '../../serve/static/static.js';
 import type { RunningServer } from '../../serve/http/types.js';
 import { shownPath } from '../../diagnostics/shown-path.js';
@@ -98,17 +99,21 @@ async function startPreview(
   let isFirst = true;
   let isReadable = true;
   opened.catch(() => (isReadable = false));
+  // One line before and one after the problems of each change let editors recognize them (.vscode/tasks.json).
+  const tell = ({ pages, diagnostics }: Change): void => {
+    // The first call reports what is there; nothing has changed yet.
+    if (!isFirst) reporter.line(`${pagesText(pages) || 'The site'} changed`);
+    reporter.problems(diagnostics);
+    reporter.line(countText(diagnostics) || 'No problems');
+  };
   const server = await servePreview(source, {
     ...listenOptions(context, flags),
     onBroken: (problems) => reporter.problems(problems),
-    // One line before and one after the problems of each change let editors recognize them (.vscode/tasks.json).
-    onChange(change) {
+    onChange(change, isRest) {
       // Whoever waits for this command reports why.
       if (!isReadable) return;
-      // The first call reports what is there; nothing has changed yet.
-      if (!isFirst) reporter.line(`${pagesText(change.pages) || 'The site'} changed`);
-      reporter.problems(change.diagnostics);
-      reporter.line(countText(change.diagnostics) || 'No problems');
+      if (isRest) reporter.line(`${pagesText(change.pages) || 'The site'} changed, too`);
+      else tell(change);
       if (!isFirst || change.diagnostics.length > 0)
         reporter.data({
           ok: change.diagnostics.every(({ severity }) => severity !== 'error'),

@@ -12,9 +12,10 @@ import { createWatcher } from './watch.js';
 export interface PreviewOptions extends ServeOptions {
   /**
    * Called for every change, to print its diagnostics. The first call comes when watching has begun, with all problems
-   * of the site.
+   * of the site. `isRest`: the problems are those of the last change, and the pages were found when everything was read
+   * again after it.
    */
-  readonly onChange?: (change: Change) => void;
+  readonly onChange?: (change: Change, isRest: boolean) => void;
   /** Called with problems that are only found when a page is requested. Each is passed once per change. */
   readonly onBroken?: (problems: readonly Diagnostic[]) => void;
 }
@@ -62,13 +63,14 @@ export async function servePreview(source: PreviewSource, options: PreviewOption
     if (watcher.follow(source.inputs())) onChange();
     const state = JSON.stringify([isFailure, change.diagnostics]);
     if (change.pages.length === 0 && !change.navigation && !change.reload && state === last) return;
+    const isRest = named === undefined && state === last;
     last = state;
     pages.renew(isFailure ? change.diagnostics : []);
     preview.refreshes += 1;
     preview.isFailing = isFailure;
     told = new Set(change.diagnostics.map((problem) => JSON.stringify(problem)));
     announce(preview.hub, change);
-    options.onChange?.(change);
+    options.onChange?.(change, isRest);
     await Promise.all(preview.hub.shown().map((url) => sendProblems(preview, url)));
   };
   const debouncedRefresh = debounce(() =>

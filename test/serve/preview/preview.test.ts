@@ -27,9 +27,9 @@ async function start(context: Context, base = '/', options: PreviewOptions = {})
     port: 0,
     log: (line) => context.lines.push(line),
     ...options,
-    onChange(change) {
+    onChange(change, isRest) {
       context.told += 1;
-      options.onChange?.(change);
+      options.onChange?.(change, isRest);
     },
   });
   // Watching begins with a refresh, whose result is always told: from then on edits are noticed.
@@ -306,6 +306,29 @@ test('reads a file again that the disk refused, although nothing reports a chang
   source.refused = undefined;
   await until(() => codes.at(-1)?.length === 0, 'the file is read');
   assert.is(codes.filter(({ length }) => length > 0).length, 1, 'it is reported once');
+});
+
+test('pages that are found when everything is read again do not repeat the problems', async (context) => {
+  const told: (readonly [pages: readonly string[], isRest: boolean])[] = [];
+  await context.site.close();
+  await start(context, '/', { onChange: ({ pages }, isRest) => void told.push([pages, isRest]) });
+  const { source, folder } = context;
+  const { refresh } = source;
+  let isFound = false;
+  const withList: typeof refresh = async (files) => {
+    const change = await refresh(files);
+    if (files !== undefined || isFound || told.length < 2) return change;
+    isFound = true;
+    return { ...change, pages: ['/list/'] };
+  };
+  Object.assign(source, { refresh: withList });
+  folder.write('guide.txt', 'DEAD');
+  await until(() => isFound && told.length > 2, 'the list is found');
+  assert.equal(told, [
+    [[], false],
+    [['/guide/'], false],
+    [['/list/'], true],
+  ]);
 });
 
 test('sends a tab the events that it missed', async (context) => {
