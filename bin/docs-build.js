@@ -9,6 +9,17 @@ if (version[0] < 20 || (version[0] === 20 && version[1] < 19)) {
   );
   process.exit(3);
 }
+// Options turn off what the highlighter and libraries need.
+if (typeof WebAssembly === 'undefined' || (process.features && process.features.require_module === false)) {
+  console.error(
+    'docs-build needs ' +
+      (typeof WebAssembly === 'undefined' ? 'WebAssembly' : 'to require ES modules') +
+      ', which an option turns off. Remove ' +
+      (typeof WebAssembly === 'undefined' ? '--jitless' : '--no-experimental-require-module') +
+      ' from the command or from NODE_OPTIONS.'
+  );
+  process.exit(3);
+}
 // This has the form of all other problems, because the code that prints them has not been loaded yet.
 function fail(code, message, hint) {
   var page = 'docs/diagnostics.md#' + code.toLowerCase();

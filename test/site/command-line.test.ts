@@ -38,6 +38,14 @@ test('shows help for every command, with examples and exit codes', async ({ site
   }
 });
 
+test('names an option of Node that turns off what is needed', async ({ site }) => {
+  for (const option of ['--jitless', '--no-experimental-require-module']) {
+    const { code, stderr } = await runCli(site.root, ['render'], { NODE_OPTIONS: option });
+    assert.is(code, 3);
+    assert.match(stderr, `Remove ${option} from the command or from NODE_OPTIONS.`);
+  }
+});
+
 test('the help of the program says how a site begins', async ({ site }) => {
   const { stdout } = await site.run('--help');
   const [, page = '', command = ''] = /begins with one page, (\S+), and `docs-build (\w+)`/.exec(stdout) ?? [];
