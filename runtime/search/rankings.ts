@@ -49,6 +49,9 @@ export function rankAll(index: SearchIndex, query: string, section: string | und
   const called = phrasesWith(asked.query.stems, index.words.phrasesOf);
   const rare = entriesWithNames(index, asked);
   const mentioned = entriesNamedIn(index, words);
+  const flags = asked.names.filter(isSingleFlag).map(({ plain }) => entriesWith(index, plain));
+  const isFlag = flags.some(({ size }) => size > 0 && size <= FEW);
+  const unflagged = isFlag ? withoutFlags(asked) : asked;
   const lookAt = (number: number, phrases: readonly Phrase[]): Ranked =>
     rank(
       number,
@@ -66,7 +69,7 @@ export function rankAll(index: SearchIndex, query: string, section: string | und
         mentioned: mentioned.get(number),
         explains: (name) => explains(number, name),
       },
-      asked,
+      flags.some((having) => having.has(number)) ? asked : unflagged,
     );
   const ranked = new Map<number, Ranked>();
   /** The entries whose names contain none of the words. */
@@ -178,14 +181,19 @@ export function wordForWord(ranking: Ranking, { entries }: SearchIndex, textOf: 
   };
 }
 
+/** Punctuation around a name in a sentence. A colon after it makes it the key of a value, which may be what is meant. */
+const AROUND = /^["'(]+(?=.)|["');,.!?]+$/g;
+
 function read(written: string, words: readonly string[], telling: ReadonlySet<string>, index: SearchIndex): Asked {
   const site = new Set([...index.name].map(stemOf));
   const [only, ...others] = words;
   const query = nameOf(written);
   const stems = query.stems.filter((stem) => !site.has(stem));
   const isNaming = stems.length <= NAMING || words.some((word) => nameOf(word).stems.length >= NAMING);
-  const named = others.length > 0 && isNaming ? words.filter((word) => wordsOf(word).length > 1) : [];
-  const rare = named.filter((word) => telling.has(word)).map((word) => nameOf(word));
+  const bare = words.map((word) => word.replace(AROUND, ''));
+  const named = others.length > 0 && isNaming ? bare.filter((word) => wordsOf(word).length > 1) : [];
+  const isRare = (word: string): boolean => telling.has(words[bare.indexOf(word)]!);
+  const rare = named.filter(isRare).map((word) => nameOf(word));
   return {
     query,
     stems: stems.length > 0 ? stems : query.stems,
@@ -199,6 +207,19 @@ function read(written: string, words: readonly string[], telling: ReadonlySet<st
     foreignNames: rare.filter((name) => isForeign(index, name)),
     telling: new Set([...telling].flatMap((word) => nameOf(word).stems)),
   };
+}
+
+/** Whether a name is a flag of one part: `--warm`, but not `--warm-cup`. */
+const isSingleFlag = ({ plain }: Name): boolean => /^--?[\p{L}\p{N}]+$/u.test(plain);
+
+/**
+ * Returns what was asked without the flags in it. If few entries contain a flag, a heading of another entry that consists
+ * of the same letters is something else.
+ */
+function withoutFlags(asked: Asked): Asked {
+  const others = (names: readonly Name[]): readonly Name[] => names.filter((name) => !isSingleFlag(name));
+  const { names, rareNames, foreignNames } = asked;
+  return { ...asked, names: others(names), rareNames: others(rareNames), foreignNames: others(foreignNames) };
 }
 
 /** Whether only headings of third parties contain a name. */

@@ -52,10 +52,11 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
 const AROUND: readonly (readonly [RegExp, string])[] = [
   [/^\d+[.)]\s+(?=\S)|^\*\*(?=[^*]+\*\*$)|(?<=^\*\*[^*]+)\*\*$/gu, ''],
   [/^(?:\/\*+|\/\/+)\s+|\s+\*+\/$/g, ''],
+  [/`([^`]+)`/g, '$1'],
   [/^["'`]+|["'`;,]+$/g, ''],
   [/^(?:(?!new\s)\S.*[([{:,=]\s*)?new\s+(?=[\p{L}\p{N}_.]*\p{Lu})/u, ''],
   [/(?<=^--[\p{L}\p{N}-]+)=\S*$/u, ''],
-  [/\[\s*["'`]([\p{L}_$][\p{L}\p{N}_$-]*)["'`]\s*\]/gu, '.$1'],
+  [/(?<=[\p{L}\p{N}_$)\]])\[\s*["'`]([\p{L}_$][\p{L}\p{N}_$-]*)["'`]\s*\]/gu, '.$1'],
   [/(?<=[\p{L}\p{N}_])\?\.(?=[\p{L}_])/gu, '.'],
   [/\[\d*\]|\.\*/g, ''],
   // A name with its value among other words: `cup=full breaks the brewer`.
@@ -67,7 +68,7 @@ const AROUND: readonly (readonly [RegExp, string])[] = [
   [/(?<=[\p{L}\p{N}_])\((?:[^()]*\)?)?$|(?<=^[^\s(]+)\(.*(?:=>|\bfunction\s*\().*$/u, ''],
   ...CONVERSATION,
   [
-    /(?:\s|^)(?:(?:is|are|does|do|did|wo|ca)\s?n[o']?t|will\s+not|no\s+longer|not|never|stopped)\s+(?:seem\s+to\s+)?work(?:ing|s)?(?=\s|[?!.]|$)/giu,
+    /(?:\s|^)(?:(?:is|are|does|do|did|wo|ca)\s?n[o']?t|will\s+not|no\s+longer|not|never|stopped)\s+(?:seem\s+to\s+)?work(?:ing|s)?(?:\s+(?:as\s+expected|at\s+all|any\s?more|for\s+me))?(?=\s|[?!.]|$)/giu,
     ' ',
   ],
   [/(?<=\S\s+\S+)\s+(?:properly|correctly)(?=[?!.]*$)|(?<=^how\s+to)\s+(?:properly|correctly)(?=\s)/giu, ''],
@@ -100,8 +101,8 @@ const SINCE: readonly RegExp[] = [
   // What happens when something is changed may be the subject.
   new RegExp(String.raw`\s+(?:when|while)\s+${UPGRADE}(?:\s.*)?$`, 'iu'),
   new RegExp(String.raw`^(?:after|since|when|while)\s+${CHANGE}\s[^,]*,\s+`, 'iu'),
-  // The command that was run when a message appeared.
-  /(?<=\S\s+\S+)\s+(?:when|while|after|on|during)\s+(?:(?:i|we)\s+)?(?:(?:run|execut|start|do|us)\p{L}*\s+)?(?:`|')?(?:npm|yarn|pnpm|npx|bun)\s.*$/iu,
+  // The command that was run when a message appeared, unless it makes something that the tool then sees.
+  /(?<=\S\s+\S+)\s+(?:when|while|after|on|during)\s+(?:(?:i|we)\s+)?(?:(?:run|execut|start|do|us)\p{L}*\s+)?(?:`|')?(?:npm|yarn|pnpm|npx|bun)\s+(?!(?:link|pack|publish|workspaces?)\b).*$/iu,
 ];
 
 /** Returns a query with the signs that were typed. */

@@ -1,4 +1,5 @@
 import type { SearchIndex } from '../search-index.js';
+import { isCompound } from '../words/words.js';
 
 /** A key of an object, and its value. Before a message stands a class: `Error: [brewer] Too hot`. */
 const PROPERTY = /^["']?(?!\p{L}*(?:Error|Warning)\s*:)([\p{L}_$][\p{L}\p{N}_$]*)["']?\s*:\s*(\S.*)$/u;
@@ -6,13 +7,25 @@ const PROPERTY = /^["']?(?!\p{L}*(?:Error|Warning)\s*:)([\p{L}_$][\p{L}\p{N}_$]*
 const CODE =
   /^(?:\[|\(|`|\/(?!\/)|\d+[\s,;]*$|(?:true|false|null|undefined)[\s,;]*$|new\s|[\p{L}_$][\p{L}\p{N}_$.]*\(|["'](?![\p{L}@][\p{L}\p{N}/_-]*["']))/u;
 
+/** What makes a line of code a comment. */
+const COMMENT = /^(?:\/\*+|\/\/+)\s*|\s*\*+\/$/g;
+
 /**
- * Returns the key of a pasted line of code if a heading names it, since its value may be anything: `steep` of `steep:
- * pot.size(3)`. Returns nothing for other queries, and for keys of an object with further keys, which are dotted names.
+ * Returns the key of a pasted line of code if a heading names it, or of a comment if a text contains it as a name of
+ * several parts, since its value may be anything: `steep` of `steep: pot.size(3)`. Returns nothing for other queries, for
+ * the site's own name before a message, and for keys of an object with further keys, which are dotted names.
  */
-export function keyInCode({ keys, words }: Pick<SearchIndex, 'keys' | 'words'>, typed: string): readonly string[] {
-  const [, key, value = ''] = PROPERTY.exec(typed.replace(/\s+/g, ' ').trim()) ?? [];
+export function keyInCode(
+  { keys, words, name }: Pick<SearchIndex, 'keys' | 'words' | 'name'>,
+  typed: string,
+): readonly string[] {
+  const text = typed.replace(/\s+/g, ' ').trim();
+  const code = text.replace(COMMENT, '');
+  const [, key, value = ''] = PROPERTY.exec(code) ?? [];
   if (key === undefined || !CODE.test(value)) return [];
   const plain = key.toLowerCase();
-  return keys.has(plain) || words.isTitled(plain) ? [key] : [];
+  if (name.has(plain)) return [];
+  return keys.has(plain) || words.isTitled(plain) || (code !== text && isCompound(key) && words.has(plain))
+    ? [key]
+    : [];
 }

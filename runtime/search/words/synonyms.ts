@@ -42,9 +42,14 @@ export function inOtherWords(query: string, synonyms: readonly KnownSynonym[]): 
     .slice(0, MOST)
     .map((synonym) => {
       const [first, ...others] = synonym.stems.map((stem) => stems.indexOf(stem)).sort((a, b) => a - b);
+      // What the query says already is not said twice.
+      const isSaid = synonym.said.split(' ').every((word) => {
+        const at = stems.indexOf(stemIn(word.toLowerCase()));
+        return at >= 0 && at !== first && !others.includes(at);
+      });
       return words
         .map((word, at) => (at === first ? synonym.said : word))
-        .filter((_word, at) => !others.includes(at))
+        .filter((_word, at) => !others.includes(at) && !(isSaid && at === first))
         .join(' ');
     });
   return [...new Set([...replaced, ...translated(words, stems, having)])];

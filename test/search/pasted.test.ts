@@ -1,0 +1,76 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { searchIn, type SmallSearch } from './small-index.js';
+
+let search: SmallSearch;
+
+const test = suite('code, commands and messages among other words');
+test.before(async () => {
+  search = await searchIn(
+    {
+      '': [{ url: '/', title: 'Brewer', text: 'Brews tea.' }],
+      reference: [
+        {
+          url: '/resolve/',
+          title: 'Resolve',
+          headings: { 'resolve.symlinks': 'Whether a dependency of npm link is followed to its folder.' },
+        },
+        {
+          url: '/builds/',
+          title: 'Builds',
+          headings: { Failures: 'A build with an error ends. Every build error is printed.' },
+        },
+        {
+          url: '/comments/',
+          title: 'Comments',
+          headings: { Written: 'A comment such as brewExports says what is brewed. There is also brewMode.' },
+        },
+        { url: '/variables/', title: 'Variables', headings: { 'export default': 'The default of exports.' } },
+        {
+          url: '/errors/',
+          title: 'Errors',
+          headings: { 'There are many cups with names that only differ in casing': 'Rename one of them.' },
+        },
+        { url: '/templates/', title: 'Pages', headings: { template: 'A template of a page.' } },
+        {
+          url: '/cli/',
+          title: 'Command Line',
+          headings: { init: 'Creates a project. --template names a kind of it.' },
+        },
+        { url: '/types/', title: 'TypeScript', text: 'Brews tea from typed leaves.' },
+        {
+          url: '/packages/',
+          title: 'Packages',
+          headings: { Conditions: 'TypeScript knows some.' },
+          terms: { Conditions: ['typescript'] },
+        },
+      ],
+    },
+    [['tsx', 'TypeScript']],
+  );
+});
+
+const first = async (query: string): Promise<string | undefined> => (await search.search(query))[0]?.url;
+
+for (const [what, query, url] of [
+  [
+    'a command that changes what the tool sees',
+    'Build error when using npm link for a dependency',
+    '/resolve/#resolvesymlinks',
+  ],
+  ['a command that was run when a message appeared', 'Build error when running npm run build', '/builds/#failures'],
+  ['a comment with a value', '/* brewExports: ["default"] */', '/comments/#written'],
+  [
+    'a message in quotes after the name of the site',
+    'Brewer: "there are many cups with names that only differ in casing" but mine are the same',
+    '/errors/#there-are-many-cups-with-names-that-only-differ-in-casing',
+  ],
+  ['a flag that is no heading', 'create-brewer init --template react', '/cli/#init'],
+  ['a word whose synonym the query contains', 'typescript tsx', '/types/'],
+  ['a name in the code of a sentence', "`resolve.symlinks` doesn't work as expected", '/resolve/#resolvesymlinks'],
+] as const)
+  test(`${what}: ${query}`, async () => {
+    assert.is(await first(query), url);
+  });
+
+test.run();
