@@ -69,6 +69,11 @@ export interface SearchOptions {
  */
 export interface SearchFound {
   readonly hits: readonly SearchHit[];
+  /**
+   * The words that were searched, separated by spaces, which results show as matches: without what surrounds a pasted
+   * message, and with corrections and synonyms. If it is absent, those of the query were.
+   */
+  readonly searched?: string;
   readonly state: 'growing' | 'settled' | 'complete' | 'partial';
 }
 

@@ -1,4 +1,4 @@
-import type { SearchOptions } from '../../templates/host.js';
+import type { SearchFound, SearchOptions } from '../../templates/host.js';
 import type { SearchHit } from '../../templates/types.js';
 import type { Entry } from './entries.js';
 import { excerptOf } from './excerpt.js';
@@ -51,15 +51,15 @@ const EXCERPTS = 8;
 const LONGEST = 2_000;
 
 /**
- * Returns entries that match the query or another reading of it, the best first. `frugal` answers without texts that
- * have not been loaded.
+ * Returns entries that match the query or another reading of it, the best first, and the words of all readings.
+ * `frugal` answers without texts that have not been loaded.
  */
 export function answer(
   index: SearchIndex,
   typed: string,
   { section, limit = 20, excerpts = EXCERPTS }: SearchOptions,
   frugal = false,
-): readonly SearchHit[] {
+): Required<Pick<SearchFound, 'hits' | 'searched'>> {
   const asked = readings(index, typed);
   const [query] = asked;
   const isMistyped = corrected(index, query).length > 0;
@@ -82,11 +82,12 @@ export function answer(
   const results = bestOf(rankings, index.entries, Math.max(limit, MOST));
   // For a query that is a single name, the places of the name matter more than the pages that its parts are about.
   const supported = own === undefined || own.asked.isName ? results : bySupport(results, own.called, own.asked, index);
-  return supported
+  const hits = supported
     .slice(0, limit)
     .map(({ entry }, place) =>
       hitFor(index.entries[entry]!, isReady && place < excerpts ? excerptFor(index, entry, shown) : undefined),
     );
+  return { hits, searched: [...new Set(asked.flatMap(queryWords))].join(' ') };
 }
 
 interface Reading extends Ranking {

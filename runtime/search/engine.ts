@@ -49,12 +49,12 @@ export async function createEngine({ load, frugal = false, pause = 0 }: EngineOp
   };
   /** Returns the answer from what has been loaded, and a function that loads the rest. */
   const answerNow = (query: string, options: SearchOptions): SearchFound & { readonly more: () => Promise<void> } => {
-    let hits: SearchFound['hits'] = [];
+    let found: Omit<SearchFound, 'state'> = { hits: [] };
     const ids = loader.missing(() => {
-      hits = answer(loader.index, query, options, frugal);
+      found = answer(loader.index, query, options, frugal);
     });
     const state = stateOf(query, ids, loader.index.wanted.size - ids.length);
-    return { hits, state, more: () => loader.bringAll(ids) };
+    return { ...found, state, more: () => loader.bringAll(ids) };
   };
   return {
     async search(query: string, options: SearchOptions = {}): Promise<SearchFound> {
@@ -67,14 +67,15 @@ export async function createEngine({ load, frugal = false, pause = 0 }: EngineOp
           await bringWords(words, query, options);
           continue;
         }
-        const { hits, state, more } = answerNow(query, options);
+        const { more, ...found } = answerNow(query, options);
+        const { state } = found;
         if (whole && state === 'growing') {
           await more();
           continue;
         }
         if (state === 'settled' && pause > 0) later = setTimeout(() => void more(), pause);
         else void more();
-        return { hits, state };
+        return found;
       }
       return { hits: [], state: 'growing' };
     },

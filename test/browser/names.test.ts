@@ -15,7 +15,7 @@ const brewer = browserFixture(names, async () => {
     'content/index.md': '---\ntitle: Home\n---\n\nText.\n',
     'content/samples.md': `---\ntitle: Samples\n---\n\n${fence('js title="brewer.config.js"', SAMPLE)}${fence('js title="other.js"', SAMPLE)}${fence('diff title="brewer.config.js"', SAMPLE.replace(/^/gm, ' ').replace('     size', '+    size').trimEnd() + '\n')}`,
     'content/options.md':
-      "---\ntitle: Options\n---\n\n## cup\n\nWhat is filled.\n\n### cup.size\n\n`string = 'm'`\n\nHow much.\n",
+      "---\ntitle: Options\n---\n\n## cup\n\nWhat is filled.\n\n### cup.size\n\n`string = 'm'`\n\nHow much.\n\n## Earlier names\n\n`cup.ladle` is gone.\n",
     'names.json': JSON.stringify({
       tool: 'brewer 2',
       names: [
@@ -68,6 +68,14 @@ names('the page that finds names goes to the one in its address, and back leads 
   await at('options/#cupsize');
   await page.goBack();
   await at('');
+});
+
+names('the page that finds names shows places of the pages for a name that no list contains', async () => {
+  const { page } = brewer;
+  await page.goto(`${brewer.server.url}o/cup.ladle/`, { waitUntil: 'commit' });
+  const link = page.locator('main').getByRole('link', { name: 'Earlier names' });
+  await becomes(() => link.getAttribute('href').catch(() => null), '/docs/options/#earlier-names');
+  assert.is(await page.getByRole('searchbox', { name: 'Name' }).inputValue(), 'cup.ladle');
 });
 
 names('what is no name is looked for, and links say what is known', async () => {

@@ -73,4 +73,10 @@ for (const [what, query, url] of [
     assert.is(await first(query), url);
   });
 
+test('the words that are searched are those of the message, with its synonyms and corrections', async () => {
+  assert.is(await search.searched('throw new Error("template is not defined");'), 'template not defined');
+  assert.is(await search.searched('tsx'), 'tsx TypeScript');
+  assert.is(await search.searched('a tempalte'), 'tempalte template');
+});
+
 test.run();

@@ -109,6 +109,8 @@ export function chunksOf(
 /** A search that answers when it has loaded what it needs. */
 export interface SmallSearch {
   search(query: string, options?: SearchOptions): Promise<readonly SearchHit[]>;
+  /** Returns the words that results show as matches. */
+  searched(query: string): Promise<string | undefined>;
 }
 
 export async function searchIn(
@@ -118,5 +120,8 @@ export async function searchIn(
 ): Promise<SmallSearch> {
   const chunks = chunksOf(sections, synonyms, keywords);
   const engine = await createEngine({ load: async (id) => chunks.get(id) });
-  return { search: async (query, options) => (await wholeAnswer(engine, query, options)).hits };
+  return {
+    search: async (query, options) => (await wholeAnswer(engine, query, options)).hits,
+    searched: async (query) => (await wholeAnswer(engine, query)).searched,
+  };
 }

@@ -196,6 +196,7 @@ words('words of the query without those that say nothing, unless there are no ot
   assert.equal(markedWords('How to use the Output.filename'), ['output.filename']);
   assert.equal(markedWords('[hash]'), ['[hash]']);
   assert.equal(markedWords('to be'), ['to', 'be']);
+  assert.equal(markedWords("Can't resolve 'tea' (in cups)."), ["can't", 'resolve', 'tea', 'cups']);
 });
 
 words.run();

@@ -41,7 +41,7 @@ export function SearchResults({
   onWiden,
 }: SearchResultsProps) {
   // Until the next answer arrives, the last one stays as it is.
-  const answered = answer.state === 'loaded' ? answer.query : '';
+  const { query: answered, searched } = answer.state === 'loaded' ? answer : { query: '', searched: '' };
   return (
     <div
       className="search-results"
@@ -78,7 +78,7 @@ export function SearchResults({
         <NoResults site={site} query={answered} onLeave={onLeave} onWiden={onWiden} />
       )}
       {hits.length > 0 && (
-        <HitList site={site} listId={listId} query={answered} hits={hits} shown={shown} active={active} />
+        <HitList site={site} listId={listId} query={searched} hits={hits} shown={shown} active={active} />
       )}
     </div>
   );

@@ -9,7 +9,10 @@ export const inLowerCase = (text: string): string => text.replaceAll('İ', 'i').
 
 /** The words of a query that are worth marking: as they were typed, without stop words if there are others. */
 export function markedWords(query: string): readonly string[] {
-  const words = inLowerCase(query).split(/\s+/).filter(Boolean);
+  const words = inLowerCase(query)
+    .split(/\s+/)
+    .map((word) => word.replace(/^["'`(]+(?=.)|(?<=.)["'`),;:!?.]+$/g, ''))
+    .filter(Boolean);
   const long = words.filter(
     (word) =>
       word.length > 2 &&

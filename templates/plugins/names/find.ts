@@ -135,6 +135,10 @@ export function findNames(names: readonly KnownName[], written: string): readonl
   return found.length > 0 ? found : meantBy(names, written);
 }
 
+/** Whether any name contains a text, so that it may be the beginning of one. */
+export const isPartOfName = (names: readonly KnownName[], written: string): boolean =>
+  names.some(({ id, path = id }) => [id, path].some((one) => folded(one).includes(folded(written.trim()))));
+
 /** Names that are less similar than this are different names. */
 const ALIKE = 0.55;
 const MOST_ALIKE = 10;

@@ -15,6 +15,8 @@ export type SearchAnswer =
 export interface Loaded {
   readonly state: 'loaded';
   readonly query: string;
+  /** The words that results show as matches. */
+  readonly searched: string;
   readonly section: string | null;
   readonly hits: readonly SearchHit[];
   /** How much of the index has been searched. */
@@ -73,7 +75,11 @@ export function followQuery(query: Query, { load, isHosted, patience, sent, onAn
       stop();
       const whole = waits;
       stop = provider.listen?.(() => !waits && void ask()) ?? stop;
-      const { hits, state: growth } = await (number === 1 && sent?.from === provider
+      const {
+        hits,
+        searched = words,
+        state: growth,
+      } = await (number === 1 && sent?.from === provider
         ? sent.found
         : provider.search(words, optionsOf(query, whole, signal)));
       if (signal.aborted || number < asked) return;
@@ -83,7 +89,7 @@ export function followQuery(query: Query, { load, isHosted, patience, sent, onAn
       if (hits.length === 0 && words.length === 1) return onAnswer({ state: 'idle' });
       // No result from half of the index means nothing yet.
       if (hits.length === 0 && growth === 'growing') return;
-      onAnswer({ state: 'loaded', query: words, section, hits, growth });
+      onAnswer({ state: 'loaded', query: words, searched, section, hits, growth });
     } catch {
       waits = false;
       if (!signal.aborted) onAnswer({ state: 'failed' });

@@ -29,13 +29,14 @@ function marksOf(window: Window): Marks | null {
 /**
  * Goes on to the row that explains the name in the query, if it has an address, and marks the words of the query on the
  * page to which a result leads, as soon as the page is shown. Escape and further navigation remove the marks. `url`:
- * address of the result, with its fragment.
+ * address of the result, with its fragment. `searched`: the words that were searched.
  */
 export function markOnArrival(
   window: Window,
   host: Pick<Host, 'navigate' | 'onVisit'>,
   query: string,
   url: string,
+  searched: string = query,
 ): void {
   const marks = marksOf(window);
   const { document, location } = window;
@@ -59,7 +60,7 @@ export function markOnArrival(
     if (marks === null) return;
     // The title and the content, because the navigation of the page was not searched.
     const parts = [...document.querySelectorAll('#main-content h1, #md-content')];
-    const ranges = parts.flatMap((part) => rangesOf(part, query)).slice(0, MOST);
+    const ranges = parts.flatMap((part) => rangesOf(part, searched)).slice(0, MOST);
     // A row often contains only the end of its name.
     if (row !== undefined && ranges.length === 0) ranges.push(rangeOf(document.getElementById(row)!));
     marks.highlights.set(NAME, marks.create(ranges));

@@ -11,7 +11,7 @@ import { useNeeded } from '../use-needed.js';
 interface HitListProps {
   readonly site: SiteData;
   readonly listId: string;
-  /** The query that they answer. */
+  /** The words that are marked in them. */
   readonly query: string;
   /** In the order in which they are shown. */
   readonly hits: readonly SearchHit[];

@@ -4,13 +4,16 @@ import { LoadFailure } from '../../../components/page/LoadFailure.js';
 import { useHost } from '../../../host.js';
 import { hrefOf } from '../../../links.js';
 import { NamesRoom } from '../NamesRoom.js';
-import { findNames, MOST, nameFor } from '../find.js';
+import { findNames, isPartOfName, MOST, nameFor } from '../find.js';
 import { factsOf, NAMES_CHUNK, type KnownName, type NamesData } from '../types.js';
+import { usePlaces } from '../use-places.js';
 
 /** Goes to the place of the name that the address says, as in `#output.filename`; or lists names with a part of it. */
 export default function Names({ base }: { readonly base: string }) {
   const [query, setQuery] = useState('');
   const { names, failures, retry } = useNames(base, setQuery);
+  const isUnknown = names.length > 0 && !isPartOfName(names, query) && nameFor(names, query) === undefined;
+  const places = usePlaces(isUnknown ? query.trim() : '');
   if (names.length === 0)
     return failures === 0 ? (
       <NamesRoom />
@@ -44,6 +47,20 @@ export default function Names({ base }: { readonly base: string }) {
         <p>
           <a href={hrefOf(`/search/?q=${encodeURIComponent(query)}`, base)}>Search all pages for {query}</a>
         </p>
+      )}
+      {places.length > 0 && (
+        <section aria-labelledby="name-places">
+          <h2 id="name-places">What the pages say</h2>
+          <ul>
+            {places.map(({ url, title, heading }) => (
+              <li key={url}>
+                <a href={hrefOf(url, base)}>{heading ?? title}</a>
+                {heading !== undefined && ` · ${title}`}
+              </li>
+            ))}
+          </ul>
+          {found.length > 0 && <h2>Similar names</h2>}
+        </section>
       )}
       <ul>
         {found.slice(0, MOST).map((name) => (
