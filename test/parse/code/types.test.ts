@@ -29,4 +29,17 @@ test('only the first paragraph right under the heading counts', () => {
   assert.not.ok(marked('## a.b\n\n- `x`\n\n`boolean`\n'));
 });
 
+test('types that only spaces separate have commas for screen readers, in a line and in cells', () => {
+  const read = (text: string): string =>
+    parseText(text)
+      .html.replace(/<[^>]*>/g, '')
+      .replace(/\s+/g, ' ')
+      .trim();
+  assert.is(read('## a.b\n\n`false` `object`, default `[]`\n'), 'a.b false, object, default []');
+  assert.is(read('| Key | Type |\n| --- | --- |\n| `a` | `string` `string[]` |\n'), 'Key Type a string, string[]');
+  assert.is(read('## a.b\n\n`a` or `b`; `c` in [d](/d/)\n'), 'a.b a or b; c in d');
+  assert.is(read('| Key | Type |\n| --- | --- |\n| `a` | `b` and `c` |\n'), 'Key Type a b and c');
+  assert.match(parseText('## a.b\n\n`x` `y`\n').html, '</code><span class="visually-hidden">,</span> <code>');
+});
+
 test.run();
