@@ -64,10 +64,10 @@ export function guessedContent(root: string): string | undefined {
     if (findConfig(folder, undefined) !== null) return undefined;
     if (dirname(folder) === folder) break;
   }
-  if (isFolder(join(root, DEFAULTS.content))) return onlyLanguage(root);
+  if (isForPages(join(root, DEFAULTS.content))) return onlyLanguage(root);
   const configured = configuredIn(root) ?? mdnContent(root);
   if (configured !== undefined) return configured;
-  const usual = USUAL.find((folder) => isFolder(join(root, folder)));
+  const usual = USUAL.find((folder) => isForPages(join(root, folder)));
   for (const site of usual === undefined ? SITES : [usual]) {
     const pages = configuredIn(join(root, site));
     if (pages !== undefined) return pages === '.' ? site : `${site}/${pages}`;
@@ -210,6 +210,26 @@ function newestVersion(folder: string): string | undefined {
   const newest = /^\s*\[\s*"([^"\\/]+)"/.exec(tryReadText(join(folder, 'versions.json')) ?? '')?.[1];
   const pages = `versioned_docs/version-${newest}`;
   return newest !== undefined && isFolder(join(folder, pages)) ? pages : undefined;
+}
+
+/** Extensions of documents, also of those that are not read. */
+const DOCUMENT = /\.(?:re?st|adoc|asciidoc|org|textile|(?:media)?wiki|ipynb)$/i;
+
+/** Whether a folder is empty or has a document. One that has only other files is a part of the code: `content/store.go`. */
+function isForPages(folder: string): boolean {
+  if (!isFolder(folder)) return false;
+  let hasFile = false;
+  let folders: readonly string[] = [folder];
+  for (let depth = 0; depth < 8 && folders.length > 0 && folders.length < MOST_FOLDERS; depth++) {
+    const entries = folders.flatMap((path) =>
+      entriesOf(path).map((entry) => ({ entry, path: join(path, entry.name) })),
+    );
+    const shown = entries.filter(({ entry: { name } }) => !name.startsWith('.') && name !== 'node_modules');
+    if (shown.some(({ entry: { name } }) => isPageName(name) || DOCUMENT.test(name))) return true;
+    hasFile ||= entries.some(({ entry }) => !entry.isDirectory());
+    folders = shown.filter(({ entry }) => entry.isDirectory()).map(({ path }) => path);
+  }
+  return !hasFile || folders.length > 0;
 }
 
 /** Whether a file is a page, or a folder contains one. */

@@ -121,6 +121,28 @@ test('finds the pages of a tree that has not been adapted', ({ root }) => {
   }
 });
 
+test('passes over folders of code whose names are those of folders of pages', ({ root }) => {
+  for (const [file, folder] of [
+    ['content/store.go', undefined],
+    ['doc/util/man.go', undefined],
+    ['README.md', '.'],
+    ['documentation/a/b/c/d/e/a.md', 'documentation'],
+    ['doc/guide/a.rst', 'doc'],
+    ['docs/img/a.png', 'doc'],
+    ['docs/a.md', 'docs'],
+    ['content/new/a.md', undefined],
+  ] as const) {
+    write(root, file, '');
+    assert.is(guessedContent(root), folder, file);
+  }
+});
+
+test('waits for the first page in an empty folder', ({ root }) => {
+  mkdirSync(join(root, 'content'));
+  write(root, 'README.md', '');
+  assert.is(guessedContent(root), undefined);
+});
+
 test('finds the pages of a site whose configuration is two folders deep', ({ root }) => {
   for (const [file, text, folder] of [
     ['README.md', '', '.'],
