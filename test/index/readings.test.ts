@@ -36,6 +36,13 @@ test('a path is relative to the file if it leads nowhere from the address', () =
   assert.is(read('../../reference/names', '/guide/reference/names/'), '/reference/Names/');
 });
 
+test('a link to a folder without a page of its own leads to the list of its pages', () => {
+  assert.is(read('../../reference/', '/guide/reference/'), '/reference/');
+  assert.is(read('../../reference', '/guide/reference/'), '/reference/');
+  assert.is(read('/docs/reference'), '/reference/');
+  assert.is(read('/docs/other'), 'DEAD_LINK');
+});
+
 test('a page with the name of its folder is that of the folder', () => {
   const index = indexOf({
     'networks/networks.md': {},

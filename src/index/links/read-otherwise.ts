@@ -39,6 +39,15 @@ function inOtherChapter({ href }: LinkReference, { source }: Page, { pages }: Ad
   return url === undefined ? undefined : url + href;
 }
 
+/** The list of the pages of a folder that has no page of its own, relative to the file or below another base path. */
+function listOfFolder({ href, file }: LinkReference, { source }: Page, { others }: Addresses): string | undefined {
+  const path = decodeUrlPath(splitAddress(href)[0]);
+  if (path === '') return undefined;
+  const from = posix.dirname(file === undefined ? filedPath(source) : '');
+  const places = path.startsWith('/') ? [path, path.replace(/^\/[^/]+/, '')] : [posix.join('/', from, path)];
+  return places.map((place) => encodeUrlPath(place).replace(/\/*$/, '/')).find((url) => url !== '/' && others.has(url));
+}
+
 /** The outcome of a link that leads nowhere as a browser reads it, if another generator reads it differently. */
 export function readOtherwise(link: LinkReference, page: Page, outcome: LinkStatus, addresses: Addresses): LinkStatus {
   if (link.kind !== 'link' || page.source.origin !== undefined) return outcome;
@@ -66,6 +75,8 @@ export function readOtherwise(link: LinkReference, page: Page, outcome: LinkStat
         ));
   const found = url === undefined ? undefined : addresses.pages.get(url);
   if (url === undefined || found === undefined) {
+    const list = outcome.is === 'dead' && !fragment ? listOfFolder(link, page, addresses) : undefined;
+    if (list !== undefined) return { is: 'fine', read: list };
     const named =
       link.byName === true ? readName(decodeUrlPath(link.href), filedPath(page.source), addresses) : undefined;
     return named === undefined ? outcome : { is: 'fine', read: named.to };
