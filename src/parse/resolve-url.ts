@@ -1,7 +1,7 @@
 import { dirname, join, posix } from 'node:path';
 import MarkdownIt from 'markdown-it';
 import { withBase } from '../../runtime/contract.js';
-import { folderOfContent, isReadme, onCodeHost } from './files/repository.js';
+import { folderOfContent, fromRootOnHost, isReadme, onCodeHost } from './files/repository.js';
 import { aliasedPath } from './files/foreign-includes.js';
 import { nearPath } from './files/includes.js';
 import { withoutDocsify } from './files/docsify-site.js';
@@ -85,10 +85,11 @@ function resolve(
   };
   if (path === '') return within(page.url);
   const decoded = decodeUrlPath(path);
-  const written: PathInSite = { page, context, kind, path, decoded, within };
+  const hosted = (target: string): ResolvedUrl => ({ target: target + tail, url: target + tail, external: true });
+  const written: PathInSite = { page, context, kind, path, decoded, within, hosted };
   if (decoded.startsWith('/')) return fromRoot(written);
   const onHost = kind === 'link' ? onCodeHost(page, context, decoded) : undefined;
-  if (onHost !== undefined) return { target: onHost + tail, url: onHost + tail, external: true };
+  if (onHost !== undefined) return hosted(onHost);
   const folder = kind === 'link' ? folderOfContent(page, context, decoded) : undefined;
   if (folder !== undefined) return within(folder);
   return isPageName(decoded) ? pageAt(written) : fileAt(written);
@@ -103,15 +104,25 @@ interface PathInSite {
   readonly decoded: string;
   /** The address of a path from the root of the site, with the query and the fragment of the address. */
   readonly within: (target: string, more?: Partial<ResolvedUrl>) => ResolvedUrl;
+  /** The same for a path on the code host. */
+  readonly hosted: (target: string) => ResolvedUrl;
 }
 
 /** What a path from the root of the site means. */
-function fromRoot({ page, kind, path, decoded, within }: PathInSite): ResolvedUrl {
-  if (isPageName(decoded)) return within(page.options.urlFor(contentPath(page, posix.normalize(decoded).slice(1))));
+function fromRoot({ page, context, kind, path, decoded, within, hosted }: PathInSite): ResolvedUrl {
+  const onHost = (): string | undefined =>
+    kind === 'link' && !hasPublic(page, decoded) ? fromRootOnHost(page, context, decoded) : undefined;
+  if (isPageName(decoded)) {
+    const file = onHost();
+    if (file !== undefined) return hosted(file);
+    return within(page.options.urlFor(contentPath(page, posix.normalize(decoded).slice(1))));
+  }
   const target = normalize(path).replace(/\/index\.html$/, '/');
   const isDownload = kind === 'image' || /\.(?!html?$)[A-Za-z0-9]{1,8}$/i.test(decoded);
   const beside = isDownload && !hasPublic(page, decoded) ? besideContent(page, decoded) : undefined;
   if (beside !== undefined) return beside;
+  const file = onHost();
+  if (file !== undefined) return hosted(file);
   const below = kind === 'image' && !hasPublic(page, decoded) ? belowAnotherBase(page, decoded) : undefined;
   if (below !== undefined)
     return typeof below === 'string' ? within(normalize(below), sizeOfPublic(page, below)) : below;

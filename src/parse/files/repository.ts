@@ -12,10 +12,29 @@ const HOSTED =
   /^(?:git\+)?(?:(?:https?|git|ssh):\/\/)?(?:[\w.-]+@)?(?:www\.)?(github\.com|gitlab\.com)[/:]([\w./-]+?)(?:\.git)?\/?(?:#.*)?$/;
 const SHORT = /^(?:(github|gitlab):)?([\w-][\w.-]*(?:\/[\w.-]+)+)$/;
 
-/** Reads `repository` in the `package.json` of a folder. Undefined if it names no repository of a known host. */
+/** Other files that name the repository of a project. */
+const MANIFESTS: readonly (readonly [file: string, key: RegExp])[] = [
+  ['mkdocs.yml', /^repo_url:[ \t]*["']?([^"'\s#]+)/m],
+  ['book.toml', /^git-repository-url[ \t]*=[ \t]*["']([^"'\n]+)/m],
+  ['Cargo.toml', /^repository[ \t]*=[ \t]*"([^"\n]+)/m],
+  [
+    'pyproject.toml',
+    /^"?(?:repository|source|source[ -]?code|code|github|homepage)"?[ \t]*=[ \t]*"(https:\/\/git[^"\n]+)/im,
+  ],
+  ['go.mod', /^module[ \t]+(\S+?)(?:\/v\d+)?[ \t]*$/m],
+  ['pubspec.yaml', /^(?:repository|homepage):[ \t]*(https:\/\/git\S+)/m],
+  // Of packages of R and of Elixir.
+  ['DESCRIPTION', /^BugReports:[ \t]*(\S+)\/issues/m],
+  ['mix.exs', /^[ \t]*@(?:source|github|repo)(?:_url)?[ \t]+"([^"\n]+)/m],
+];
+
+/**
+ * The repository that `repository` in the `package.json` of a folder names, or the manifest of another language.
+ * Undefined if none names a repository of a known host.
+ */
 export function codeHostOf(root: string): CodeHost | undefined {
   const { repository } = packageIn(root);
-  const url = typeof repository === 'string' ? repository : textOf(repository, 'url');
+  const url = (typeof repository === 'string' ? repository : textOf(repository, 'url')) || repositoryIn(root);
   const [, host = 'github.com', path] = HOSTED.exec(url) ?? named(SHORT.exec(url));
   if (path === undefined) return undefined;
   const folder = textOf(repository, 'directory').replace(/^[./]+|\/+$/g, '');
@@ -23,6 +42,13 @@ export function codeHostOf(root: string): CodeHost | undefined {
   const start = `https://${host}/${path}${host === 'gitlab.com' ? '/-' : ''}`;
   return { blob: `${start}/blob/HEAD/${below}`, tree: `${start}/tree/HEAD/${below}` };
 }
+
+/** The address in the first manifest with that of a repository, and not of a page of one. */
+const repositoryIn = (root: string): string =>
+  MANIFESTS.map(([file, key]) => key.exec(tryReadText(join(root, file)) ?? '')?.[1] ?? '').find((url) => {
+    const [, host, path = ''] = HOSTED.exec(url) ?? [];
+    return host === 'github.com' ? path.split('/').length === 2 : host !== undefined;
+  }) ?? '';
 
 const named = (found: RegExpExecArray | null): readonly (string | undefined)[] => [
   undefined,
@@ -50,7 +76,7 @@ const textOf = (data: unknown, key: string): string => {
  */
 export function onCodeHost(page: PageState, { absolute }: SourceContext, path: string): string | undefined {
   const { root, contentDir, codeHost } = page.options;
-  const file = resolve(dirname(absolute), path);
+  const file = path.startsWith('/') ? join(root, path) : resolve(dirname(absolute), path);
   if (codeHost === undefined || page.thirdParty || !isWithin(root, file) || file === root) return undefined;
   const within = encodeUrlPath(posixPath(root, file));
   if (isFolder(file)) return isListed(contentDir, file) ? undefined : codeHost.tree + within;
@@ -58,6 +84,14 @@ export function onCodeHost(page: PageState, { absolute }: SourceContext, path: s
   if (isOfContent && /\.\w{1,8}$/.test(path)) return undefined;
   const isHome = dirname(file) === root && isPageName(path) && /readme/i.test(path);
   return !isHome && isNamed(page, file) ? codeHost.blob + within : undefined;
+}
+
+/** The same for a file outside of the content that a link names by its path from the root of the repository. */
+export function fromRootOnHost(page: PageState, context: SourceContext, path: string): string | undefined {
+  const { root, contentDir } = page.options;
+  const isNamedFile = /\.(?!html?$)\w{1,8}$/i.test(path) && !isFolder(join(root, path));
+  if (!isNamedFile || isWithin(contentDir, join(root, path)) || isFile(join(contentDir, path))) return undefined;
+  return onCodeHost(page, context, path);
 }
 
 /** The address of a folder of the content that the README of the repository names by its path: `docs/rules/`. */

@@ -123,6 +123,44 @@ test('repositories are named in several ways, and in a folder of a repository', 
   }
 });
 
+test('the manifests of other languages name repositories, too', async () => {
+  const { 'package.json': _, ...others } = REPOSITORY;
+  const named: readonly (readonly [string, string])[] = [
+    ['go.mod', 'module github.com/tea/kettle/v2\n\ngo 1.22\n'],
+    ['Cargo.toml', '[package]\nname = "kettle"\nrepository = "https://github.com/tea/kettle"\n'],
+    [
+      'pyproject.toml',
+      '[project.urls]\nHomepage = "https://tea.example"\n"Source Code" = "https://github.com/tea/kettle"\n',
+    ],
+    ['DESCRIPTION', 'Package: kettle\nBugReports: https://github.com/tea/kettle/issues\n'],
+  ];
+  for (const [file, text] of named) {
+    const { site } = await build({ ...others, [file]: text });
+    assert.is(linksOf(site.html('/'))['license'], 'https://github.com/tea/kettle/blob/HEAD/LICENSE', file);
+    site.dispose();
+  }
+});
+
+test('paths from the root of the repository lead to its files', async () => {
+  const { site, output } = await build({
+    ...REPOSITORY,
+    'docs/given.json': '{}',
+    'docs/start.md':
+      '# Start\n\n[Code](/examples/tea.js#L1), [help](/CONTRIBUTING.md), [data](/given.json), [page](/docs/start.md).\n',
+  });
+  const { Code, help, page } = linksOf(site.html('/start/'));
+  assert.equal(
+    [Code, help, page],
+    [
+      'https://github.com/tea/kettle/blob/HEAD/examples/tea.js#L1',
+      'https://github.com/tea/kettle/blob/HEAD/CONTRIBUTING.md',
+      '/start/',
+    ],
+  );
+  assert.not.match(output, 'DEAD_LINK');
+  site.dispose();
+});
+
 test('without a known repository, such a link is dead', async () => {
   const { site, output } = await build({ ...REPOSITORY, 'package.json': '{ "repository": 5 }' });
   assert.match(output, /warning {2}DEAD_LINK/);
