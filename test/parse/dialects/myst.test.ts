@@ -89,6 +89,35 @@ test('options may stand between dashes, and names of directives contain colons',
   assert.match(html, /<strong>T<\/strong>[^]*<p>Text<\/p>/);
 });
 
+test('a mark that is indented by four columns does not close a directive', () => {
+  const page = parseText(
+    '```{list-table}\n:header-rows: 1\n\n* - Input\n  - Output\n* - ````\n\n    ```yaml\n    a: 1\n    ```\n\n    ````\n\n  - ```yaml\n    a: 1\n    ```\n```\n\nAfter\n',
+  );
+  assert.equal(problemsOf(page), []);
+  assert.equal(
+    page.blocks.map(({ code }) => code.trim()),
+    ['```yaml\na: 1\n```', 'a: 1'],
+  );
+  assert.match(page.html, /<\/table><\/div>\s*<p>After<\/p>/);
+});
+
+test('tabs of sphinx-tabs, terminals, and directives of domains are read', () => {
+  const tabs = parseText('````{tabs}\n\n```{group-tab} npm\n\nOne\n```\n\n```{code-tab} py Python\nx = 1\n```\n````\n');
+  assert.equal(problemsOf(tabs), []);
+  assert.match(tabs.html, />npm<[^]*<p>One<\/p>[^]*>Python</);
+  assert.equal(tabs.blocks[0]?.language, 'python');
+  const terminal = parseText('```{terminal}\n:input: cloud-init status\n:user: root\n\nstatus: done\n```\n');
+  assert.equal(
+    terminal.blocks.map(({ code }) => code),
+    ['$ cloud-init status\nstatus: done'],
+  );
+  const option = parseText(
+    '```{config:option} user.* network\n:type: string\n:shortdesc: "What *it* stores"\nMore.\n```\n',
+  );
+  assert.equal([...problemsOf(terminal), ...problemsOf(option)], []);
+  assert.is(option.html, '<p><code>user.* network</code></p>\n<p>What <em>it</em> stores</p>\n<p>More.</p>\n');
+});
+
 test('glossaries are lists of terms, and values between commas are tables', () => {
   const { html } = parseText(
     '```{glossary}\nPot\n  A *vessel*\n\nCup\nMug\n    Small\n\n    Blue\n```\n\n```{csv-table} Sizes\n:header: a, b\n1, "x, y"\n2, `z`\n```\n',

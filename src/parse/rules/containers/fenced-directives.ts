@@ -13,7 +13,8 @@ import { pushParagraph } from './foreign-tokens.js';
 
 const OPEN = /^(`{3,}|~{3,}|:{3,})\{([A-Za-z][\w:+.-]*)\}[ \t]*(.*)$/;
 const OPTION = /^[ \t]*:([\w-]+):[ \t]*(.*)$/;
-const CODE = /^(?:code|code-block|code-cell|sourcecode|math|mermaid|eval-rst|prompt|parsed-literal|doctest|ipython)$/;
+const CODE =
+  /^(?:code|code-block|code-cell|sourcecode|math|mermaid|eval-rst|prompt|terminal|parsed-literal|doctest|ipython)$/;
 const PICTURE = /^(?:figure|image)$/;
 const FILE = /^(?:include|literalinclude)$/;
 /** Directives that list pages, which are in the sidebar here. */
@@ -143,6 +144,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   mermaid: 'mermaid',
   'eval-rst': 'rst',
   prompt: 'bash',
+  terminal: 'console',
   doctest: 'python',
   ipython: 'python',
 };
@@ -162,7 +164,9 @@ function code(
     ...(caption ? [`title="${caption}"`] : []),
     ...(marked && /^[\d,-]+$/.test(marked) ? [`{${marked}}`] : []),
   ].join(' ');
-  token.content = state.getLines(body, end, state.sCount[start]!, true);
+  // A terminal shows what was typed and, below it, what was printed.
+  const input = name === 'terminal' ? options.get('input') : undefined;
+  token.content = (input === undefined ? '' : `$ ${input}\n`) + state.getLines(body, end, state.sCount[start]!, true);
   token.markup = marks;
   token.map = [start, end + 1];
   if (name === 'math') markFormula(token);
@@ -175,6 +179,8 @@ const lineAt = (state: StateBlock, line: number): string =>
 function closingLine(state: StateBlock, startLine: number, endLine: number, marks: string): number | undefined {
   for (let line = startLine + 1; line < endLine; line += 1) {
     if (!state.isEmpty(line) && state.sCount[line]! < state.blkIndent) return undefined;
+    // What is indented by four columns or more is code, or belongs to a list.
+    if (state.sCount[line]! - state.blkIndent >= 4) continue;
     const text = lineAt(state, line);
     if (text.length >= marks.length && text.startsWith(marks) && text === marks[0]!.repeat(text.length)) return line;
   }

@@ -3,9 +3,8 @@ import { pushListTable } from '../tables/list-tables.js';
 import type { StateBlock } from 'markdown-it';
 import { generatedReference } from '../../../diagnostics/catalogue/components.js';
 import { pageOf, reportLine } from '../../page-state.js';
-import { named } from '../blocks/structures.js';
 import { csvTable, glossary, type MystBlock } from './myst-lists.js';
-import { pushParagraph } from './foreign-tokens.js';
+import { pushFence, pushLabel, pushParagraph } from './foreign-tokens.js';
 
 /** Directives whose content is Markdown that is shown as it is, below the text of their first line. */
 const AROUND =
@@ -14,13 +13,22 @@ const AROUND =
 const UNTITLED = /^(?:grid|raw|only|div|container|hlist|figure-md)$/;
 const CHANGE = /^(?:version(?:added|changed|removed)|deprecated)$/;
 const FROM_CODE =
-  /^(?:auto(?:module|class|function|method|data|attribute|exception|summary|api\w*)|(?:py|js|c|cpp|rst):[\w:]+|function|class|method|attribute|data|module|currentmodule|argparse|click|program|option|sphinx_argparse_cli)$/;
+  /^(?:auto(?:module|class|function|method|data|attribute|exception|summary|api\w*)|function|class|method|attribute|data|module|currentmodule|argparse|click|program|option|sphinx_argparse_cli)$/;
+
+/** Directives of a domain, which describe something that has a name: `py:function`, `config:option`. */
+const OF_DOMAIN = /^(?!(?:prf|proof):)[a-z][\w-]*:[\w:-]+$/;
+/** Tabs of Sphinx Design, and those of sphinx-tabs. */
+const TABS = /^(?:tab-set|tabs)$/;
+const TAB = /^(?:tab-item|tab|group-tab|code-tab)$/;
 
 export const isMystBlock = (name: string): boolean =>
   AROUND.test(name) ||
   CHANGE.test(name) ||
   FROM_CODE.test(name) ||
-  /^(?:tab-(?:set|item)|csv-table|glossary)$/.test(name);
+  OF_DOMAIN.test(name) ||
+  TABS.test(name) ||
+  TAB.test(name) ||
+  /^(?:csv-table|glossary)$/.test(name);
 
 /** Where films are whose IDs directives name. */
 const FILMS: Readonly<Record<string, string>> = {
@@ -32,16 +40,17 @@ const FILMS: Readonly<Record<string, string>> = {
 export function mystBlock(state: StateBlock, block: MystBlock): void {
   const { name, argument, options, start, body, end } = block;
   const page = pageOf(state.env);
-  if (name === 'tab-set') {
+  if (TABS.test(name)) {
     state.push('tabs_open', 'div', 1).map = [start, end];
     readContent(state, body, end, { tabs: { level: state.level, indent: state.sCount[start]! } });
     state.push('tabs_close', 'div', -1);
-  } else if (name === 'tab-item' && page.tabs !== undefined) {
-    const label = named(state, 'tab_label', 0, argument || 'Tab');
-    label.map = [start, start + 1];
-    label.level = state.level;
-    state.tokens.push(label);
-    readContent(state, body, end);
+  } else if (TAB.test(name)) {
+    const [, language = '', title = ''] =
+      name === 'code-tab' ? /^(\S*)[ \t]*(.*)$/s.exec(argument)! : ['', '', argument];
+    if (page.tabs !== undefined) pushLabel(state, title || language || 'Tab', start);
+    else if (argument !== '') pushParagraph(state, start, strong(title || language));
+    if (name === 'code-tab') pushFence(state, start, language, state.getLines(body, end, state.sCount[start]!, true));
+    else readContent(state, body, end);
   } else if (name === 'glossary') glossary(state, body, end);
   else if (name === 'csv-table') csvTable(state, block);
   else if (CHANGE.test(name)) {
@@ -49,9 +58,10 @@ export function mystBlock(state: StateBlock, block: MystBlock): void {
     const words = { versionadded: 'Added', versionchanged: 'Changed', versionremoved: 'Removed' }[name] ?? 'Deprecated';
     pushParagraph(state, start, `*${words} in version ${version}${text === '' ? '.' : ':'}* ${text}`.trimEnd());
     readContent(state, body, end);
-  } else if (FROM_CODE.test(name)) {
+  } else if (FROM_CODE.test(name) || OF_DOMAIN.test(name)) {
     if (/^auto|argparse|click/.test(name)) reportLine(page, page.context, start, generatedReference());
     if (argument !== '' && name !== 'currentmodule') pushParagraph(state, start, codeSpan(argument));
+    for (const text of OF_DOMAIN.test(name) ? sentencesIn(options) : []) pushParagraph(state, start, text);
     readContent(state, body, end);
   } else if (name === 'button-link' || name === 'button-ref') {
     const text = state.getLines(body, end, state.blkIndent, false).trim() || argument;
@@ -88,6 +98,10 @@ export function mystBlock(state: StateBlock, block: MystBlock): void {
     if (title === '' && href !== undefined) pushParagraph(state, start, `[${link}](<${href}>)`);
   }
 }
+
+/** Texts of options: `:shortdesc: "What it does"`. Names and numbers are settings for the other generator. */
+const sentencesIn = (options: MystBlock['options']): readonly string[] =>
+  [...options.values()].map((value) => value.replace(/^(["'])(.*)\1$/s, '$2')).filter((text) => /\S\s+\S/.test(text));
 
 const isLink = (title: string): boolean => title.includes('](');
 const strong = (title: string): string => (title.includes('**') ? title : `**${title}**`);
