@@ -79,7 +79,7 @@ import { taskLists } from './rules/inline/task-lists.js';
 import { inlineIncludes } from './rules/templates/inline-includes.js';
 import { integrationBlocks } from './rules/templates/integration-blocks.js';
 import { templateBlocks } from './rules/templates/template-blocks.js';
-import { rawTags } from './rules/templates/raw-tags.js';
+import { rawBlocks, rawTags } from './rules/templates/raw-tags.js';
 import { templateIncludes } from './rules/templates/template-includes.js';
 import { templateInline } from './rules/templates/template-inline.js';
 import { optionTypes } from './rules/option-types.js';
@@ -160,6 +160,7 @@ export function createSyntax(): Markdown {
   templateIncludes(md);
   markdocTables(md);
   looseTables(md);
+  rawBlocks(md);
   templateBlocks(md);
   integrationBlocks(md);
   readmeBlocks(md);

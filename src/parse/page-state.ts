@@ -78,6 +78,8 @@ export interface PageState {
   readonly imports: Map<string, Import>;
   /** The container of tabs that the block parser is directly in, where labels of tabs count. */
   tabs: { readonly level: number; readonly indent: number } | undefined;
+  /** Whether the text that is being read stands between `{% raw %}` and `{% endraw %}`, where tags are text. */
+  isRaw?: boolean;
   /** The comments `documents: …`. */
   readonly documents: DocumentsComment[];
   readonly documented: Documented[];

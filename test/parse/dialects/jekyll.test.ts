@@ -117,4 +117,30 @@ test('Just the Docs: callouts that the configuration defines', () => {
   assert.equal(problemsOf(page), []);
 });
 
+test('tags between {% raw %} and {% endraw %} are text, also in blocks of HTML', () => {
+  const raw = (text: string): string => `{% raw %}${text}{% endraw %}`;
+  const page = parseText(
+    [
+      `Use ${raw('{% include a.html %} and **{{ page.title }}**')} here.`,
+      raw('{% include b.html %}'),
+      raw('\nText {% if x %}y{% endif %}.\n\n- {% assign a = 1 %}\n'),
+      `<table><tr><td>\n<code>${raw('{% include c.html %}')}</code>\n</td></tr></table>`,
+      `After <code>${raw('{% for a in b %}')}</code> {% if x %}it{% endif %}`,
+    ].join('\n\n'),
+  );
+  for (const text of [
+    '<p>Use {% include a.html %} and <strong>{{ page.title }}</strong> here.</p>',
+    '<p>{% include b.html %}</p>',
+    '<p>Text {% if x %}y{% endif %}.</p>',
+    '<li>{% assign a = 1 %}</li>',
+    '{% include c.html %}',
+    '<code>{% for a in b %}</code> it',
+  ])
+    assert.ok(page.html.includes(text), text);
+  assert.equal(
+    page.diagnostics.map(({ code, message }) => `${code} ${message}`),
+    ['TEMPLATE_TAG Templates are not run: the tag {% if %} is left out.'],
+  );
+});
+
 test.run();

@@ -117,4 +117,12 @@ test('a tab that is disabled is left out', () => {
   assert.equal(problemsOf(page), []);
 });
 
+test('icons are left out, and keys are shown, without a word', () => {
+  const page = parseText(
+    '{{< icon "fa fa-home" >}} [Home](https://a.example/) {{< fa brands github >}} {{< kbd Ctrl-P >}}\n',
+  );
+  assert.equal(problemsOf(page), []);
+  assert.match(page.html, /^<p> ?<a [^>]*>Home<\/a> +Ctrl-P<\/p>/);
+});
+
 test.run();

@@ -18,10 +18,12 @@ export function inlineContent(md: MarkdownIt): void {
         ...(row === undefined ? {} : { cell: { index: row.next++, row: row.contents } }),
       };
       page.inline = excerpt;
+      page.isRaw = token.meta?.['isRaw'] === true;
       if (token.meta === null) token.meta = { excerpt };
       else token.meta['excerpt'] = excerpt;
       md.inline.parse(token.content, md, state.env, token.children!);
     });
+    page.isRaw = false;
   });
 }
 

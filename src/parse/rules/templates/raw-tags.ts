@@ -1,9 +1,64 @@
 import { dirname, join } from 'node:path';
-import type { MarkdownIt, Token } from 'markdown-it';
+import type { MarkdownIt, StateBlock, StateInline, Token } from 'markdown-it';
 import { memoOn } from '../../../cache/identity.js';
 import { readFileOf, textOf } from '../../files/files.js';
 import { withSiteValues } from '../../files/site-values.js';
 import { isMdx, pageOf, type PageState } from '../../page-state.js';
+import { readContent } from '../containers/content.js';
+import { closingLine } from './template-lines.js';
+import { scanTemplateTag, type TemplateTag } from './template-tag.js';
+
+/**
+ * Lines between `{% raw %}` and `{% endraw %}` of Liquid, on lines of their own. They are read as Markdown in which tags
+ * are text.
+ */
+export function rawBlocks(md: MarkdownIt): void {
+  md.block.ruler.before('fence', 'raw_block', rawBlock, { alt: ['paragraph', 'reference', 'blockquote', 'list'] });
+}
+
+function rawBlock(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  const start = state.bMarks[startLine]! + state.tShift[startLine]!;
+  if (state.src.charCodeAt(start) !== 123 /* { */ || state.src.charCodeAt(start + 1) !== 37 /* % */) return false;
+  const page = pageOf(state.env);
+  if (page.thirdParty || page.isRaw === true || isMdx(page.context)) return false;
+  const line = state.src.slice(start, state.eMarks[startLine]);
+  const tag = RAW_LINE.test(line) ? scanTemplateTag(line, 0) : undefined;
+  const end = tag === undefined ? undefined : closingLine(state, tag, startLine, endLine);
+  if (end === undefined) return false;
+  if (silent) return true;
+  const first = state.tokens.length;
+  page.isRaw = true;
+  readContent(state, startLine + 1, end);
+  page.isRaw = false;
+  for (const token of state.tokens.slice(first))
+    if (token.type === 'inline') token.meta = { ...(token.meta as object | null), isRaw: true };
+  state.line = end + 1;
+  return true;
+}
+
+const RAW_LINE = /^\{%-?[ \t]{0,9}raw[ \t]{0,9}-?%\}[ \t]*$/;
+const END_OF_RAW = /\{%-?\s{0,9}endraw\s{0,9}-?%\}/;
+/** Longer texts between two such tags within a line are read as if there were none, so that reading takes linear time. */
+const LONGEST_RAW = 2000;
+
+/** Reads the text between these tags within a line. */
+export function readRaw(state: StateInline, { name, language, kind, end }: TemplateTag, silent: boolean): boolean {
+  if (name !== 'raw' || language !== 'liquid' || kind !== 'open') return false;
+  const { posMax, env } = state;
+  const found = END_OF_RAW.exec(state.src.slice(end, Math.min(end + LONGEST_RAW, posMax)));
+  if (found === null) return false;
+  if (!silent) {
+    const page = pageOf(env);
+    page.isRaw = true;
+    state.pos = end;
+    state.posMax = end + found.index;
+    state.md.inline.tokenize(state);
+    page.isRaw = false;
+  }
+  state.posMax = posMax;
+  state.pos = end + found.index + found[0].length;
+  return true;
+}
 
 /**
  * Code as readers see it on sites whose templates are run before Markdown is read. Hugo and Zola leave out the marks of

@@ -49,7 +49,7 @@ function templateBlock(state: StateBlock, startLine: number, endLine: number, si
   const start = state.bMarks[startLine]! + state.tShift[startLine]!;
   if (state.src.charCodeAt(start) !== 123 /* { */ || !/[{%]/.test(state.src[start + 1] ?? '')) return false;
   const page = pageOf(state.env);
-  if (page.thirdParty || isMdx(page.context)) return false;
+  if (page.thirdParty || page.isRaw === true || isMdx(page.context)) return false;
   const { tags, lastLine } = tagsFrom(state, start, startLine, endLine);
   const loopEnd = tags?.length === 1 && isLoop(tags[0]!) ? endOfLoop(state, startLine, endLine) : undefined;
   if (loopEnd !== undefined) {
@@ -65,6 +65,7 @@ function templateBlock(state: StateBlock, startLine: number, endLine: number, si
   }
   if (tags === undefined || !tags.every((tag) => isAround(tag, page) || isCode(tag) || isLeftOut(tag) || isRemark(tag)))
     return false;
+  if (tags.length > 1 && tags[0]!.name === 'raw') return false;
   if (tags.some(isValue) && tags.every((tag) => isValue(tag) || !isAround(tag, page))) return false;
   if (silent) return true;
   const [first] = tags;

@@ -13,12 +13,15 @@ export function withoutLiquid(state: StateBlock, excerpt: Excerpt): Excerpt {
   const { content } = excerpt;
   if (!content.includes('{%')) return excerpt;
   const page = pageOf(state.env);
-  if (page.thirdParty || isMdx(page.context)) return excerpt;
+  if (page.thirdParty || page.isRaw === true || isMdx(page.context)) return excerpt;
   const left: Range[] = [];
   let loop: Range[] = [];
   let depth = 0;
+  let isRaw = false;
   for (const { tag, start } of tagsIn(content)) {
     const range: Range = [start, tag.end];
+    if (isRaw && !(tag.name === 'raw' && tag.kind === 'close')) continue;
+    if (tag.name === 'raw') isRaw = tag.kind === 'open';
     const isLoop = tag.name === 'for' || tag.name === 'tablerow';
     if (!isLoop && !isLeftOut(tag) && !isAround(tag, page)) continue;
     if (isLoop) depth = Math.max(0, depth + (tag.kind === 'open' ? 1 : -1));

@@ -19,7 +19,7 @@ function includeBlock(state: StateBlock, startLine: number, _endLine: number, si
   // Each notation begins with a brace, a hyphen, a semicolon, `<` or `@`.
   if (first !== 123 && first !== 45 && first !== 59 && first !== 60 && first !== 64) return false;
   const page = pageOf(state.env);
-  if (page.thirdParty || state.sCount[startLine]! - state.blkIndent >= 4) return false;
+  if (page.thirdParty || page.isRaw === true || state.sCount[startLine]! - state.blkIndent >= 4) return false;
   const include = foreignInclude(state.src.slice(start, state.eMarks[startLine]));
   if (include === undefined) return false;
   const path = includedPath(include, page, page.context);

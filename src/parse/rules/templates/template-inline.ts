@@ -6,6 +6,7 @@ import { pushFormula } from '../formulas/shown-formulas.js';
 import { frontMatterValues, hugoParamOf, mintlifyValueOf } from '../../files/site-values.js';
 import { locate } from '../../files/source-context.js';
 import { dataVariableOf, substitutionOf } from './substitutions.js';
+import { readRaw } from './raw-tags.js';
 import { hrefOf, shownFor, shownOfUnknown, type Shown } from './template-shown.js';
 import { isAround, scanTemplateTag, type TemplateTag } from './template-tag.js';
 
@@ -63,7 +64,7 @@ function templateTag(state: StateInline, silent: boolean): boolean {
   const next = src.charCodeAt(pos + 1);
   if (next !== 123 /* { */ && next !== 37 /* % */) return false;
   const page = pageOf(state.env);
-  if (page.thirdParty) return false;
+  if (page.thirdParty || page.isRaw === true) return false;
   if (isMdx(page.inline.context)) return next === 123 && substitute(state, page, silent, KEY, mintlifyValueOf);
   const [comment, opening = '', shortcode = '', closing = ''] = COMMENT.exec(src.slice(pos, pos + 420)) ?? [];
   if (comment !== undefined) {
@@ -87,6 +88,7 @@ function templateTag(state: StateInline, silent: boolean): boolean {
   if (next === 123 && substitute(state, page, silent, KEY)) return true;
   const tag = scanTemplateTag(src, pos);
   if (tag === undefined || tag.end > state.posMax) return false;
+  if (readRaw(state, tag, silent)) return true;
   const loopEnd =
     tag.language === 'liquid' && tag.kind === 'open' && tag.name === 'for' ? endOfLoop(state, tag.end) : -1;
   if (loopEnd > 0) {

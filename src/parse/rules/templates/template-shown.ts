@@ -26,6 +26,9 @@ export function shownFor(tag: TemplateTag): Shown | undefined {
       text: first('alt', 'caption', 'title') ?? values[1] ?? '',
       ...(named.get('caption') && { more: named.get('caption')! }),
     };
+  if (tag.language === 'hugo' && DECORATION.test(name)) return { text: first('aria-label', 'label', 'title') ?? '' };
+  // Keys of Quarto, which may name other ones for some systems.
+  if (tag.language === 'hugo' && name === 'kbd') return { text: values[0] ?? first('linux', 'win', 'mac') ?? '' };
   const post = postOf(name, tag);
   if (post !== undefined) return { href: `https://${post}`, text: first('title') ?? post };
   if (name === 'youtube' && id !== undefined)
@@ -37,6 +40,9 @@ export function shownFor(tag: TemplateTag): Shown | undefined {
     return { href: address, text: first('title', 'caption') ?? address.replace(/^https?:\/\//, '') };
   return undefined;
 }
+
+/** Shortcodes without which a page says the same: icons of themes of Hugo and Quarto, empty lines. */
+const DECORATION = /^(?:(?:.*[-_/])?icons?|icon-\w+|fa[bsr]?|fontawesome|iconify|bi|pagebreak|br|clear(?:fix)?)$/i;
 
 /**
  * Hexo: `{% link Text https://a.example true %}`, `{% post_link name Title %}`, `{% asset_link a.zip Title %}`,
