@@ -4,6 +4,7 @@ import { memoOn } from '../../../cache/identity.js';
 import { readFileOf, textOf } from '../../files/files.js';
 import { withSiteValues } from '../../files/site-values.js';
 import { isMdx, pageOf, type PageState } from '../../page-state.js';
+import { memoOnText } from '../containers/block-lines.js';
 import { readContent } from '../containers/content.js';
 import { closingLine } from './template-lines.js';
 import { scanTemplateTag, type TemplateTag } from './template-tag.js';
@@ -23,8 +24,15 @@ function rawBlock(state: StateBlock, startLine: number, endLine: number, silent:
   if (page.thirdParty || page.isRaw === true || isMdx(page.context)) return false;
   const line = state.src.slice(start, state.eMarks[startLine]);
   const tag = RAW_LINE.test(line) ? scanTemplateTag(line, 0) : undefined;
-  const end = tag === undefined ? undefined : closingLine(state, tag, startLine, endLine);
-  if (end === undefined) return false;
+  if (tag === undefined) return false;
+  // Lines below one that is not closed are not looked through again.
+  const unclosed = memoOnText(state, 'rawUnclosed', () => ({ from: Infinity, to: 0 }));
+  if (startLine >= unclosed.from && endLine <= unclosed.to) return false;
+  const end = closingLine(state, tag, startLine, endLine);
+  if (end === undefined) {
+    Object.assign(unclosed, { from: startLine, to: endLine });
+    return false;
+  }
   if (silent) return true;
   const first = state.tokens.length;
   page.isRaw = true;
