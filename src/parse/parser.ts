@@ -17,7 +17,9 @@ import { reportHiddenCharacters } from './text/hidden-characters.js';
 import { placedBadges } from './text/badges.js';
 import { readText } from './text/read-text.js';
 import { renderTokens } from './render.js';
+import { sharedPage } from './files/shared-page.js';
 import { frontMatterValues } from './files/site-values.js';
+import type { FrontMatter } from '../model/front-matter.js';
 
 /** Makes the function that parses a source file. Its result depends only on the file, its includes and the options. */
 export function createParser(options: ParseOptions): (source: SourceFile) => ParsedPage {
@@ -40,7 +42,9 @@ export function createParser(options: ParseOptions): (source: SourceFile) => Par
     const env = { page };
     const { lineCount } = front;
     const shown = lineCount === 0 ? undefined : shownWithDescription(front, page);
-    const tokens = md.parse(withoutFrontMatter(text, { lineCount, ...(shown && { shown }) }), env);
+    const shared = sharedPage(page, front);
+    const body = withoutFrontMatter(text, { lineCount, ...(shown && { shown }) });
+    const tokens = md.parse(shared === undefined ? body : `${body}\n\n{{#include /${shared}}}\n`, env);
     reportConflict(page);
     reportHiddenCharacters(page);
     const html = renderTokens(md, tokens, env);
@@ -50,7 +54,7 @@ export function createParser(options: ParseOptions): (source: SourceFile) => Par
     for (const problem of unlistedProblems(page.problemCounts))
       page.diagnostics.push({ ...problem, file: page.main.file });
     return {
-      frontMatter: front.frontMatter,
+      frontMatter: shared === undefined ? front.frontMatter : withoutSource(front.frontMatter),
       frontMatterPositions: front.positions,
       ...(front.elsewhere && { elsewhere: front.elsewhere }),
       ...(front.aliases && { aliases: front.aliases }),
@@ -80,6 +84,9 @@ export function createParser(options: ParseOptions): (source: SourceFile) => Par
     };
   };
 }
+
+/** The key names a page of the site then, and no address. */
+const withoutSource = ({ source: _, ...others }: FrontMatter): FrontMatter => others;
 
 /**
  * Whether a page has no content except its title. Index pages do not count, because they list other pages, nor do

@@ -64,7 +64,7 @@ function balanced(
     const name = isComponent ? componentName(tag.name, page) : tag.name.toLowerCase();
     const written: WrittenTag = { token, tag, name, location: { excerpt, at: Number(token.meta!['at']) } };
     if (treeTag(written, output)) continue;
-    if (isForMachines(tag)) {
+    if (isForMachines(tag) || isForOtherRouter(tag, page)) {
       i = swallow(tokens, i, name.toLowerCase(), closers);
       continue;
     }
@@ -82,6 +82,12 @@ function balanced(
 /** Mintlify shows this only in the Markdown copies of pages. */
 const isForMachines = ({ name, kind, attributes }: Tag): boolean =>
   name === 'Visibility' && kind === 'open' && attributes.some((one) => one.name === 'for' && one.value === 'agents');
+
+/** The documentation of Next.js has pages that two routers share. Each shows what concerns its own. */
+const isForOtherRouter = ({ name, kind }: Tag, { main }: PageState): boolean =>
+  kind === 'open' &&
+  ((name === 'AppOnly' && /^(?:\d+-)?pages\//.test(main.path)) ||
+    (name === 'PagesOnly' && /^(?:\d+-)?app\//.test(main.path)));
 
 /** `<tt>`, the former name of an element that HTML has under another one, and `</br>`, which browsers read as `<br>`. */
 function inHtmlOfToday(tag: Tag): Tag {
