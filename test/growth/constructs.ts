@@ -295,6 +295,8 @@ export const CONSTRUCTS: Readonly<Record<string, Construct>> = {
   'values of MyST': repeat('{{ a }} '),
   'captions of tables': repeat('| a |\n|---|\n\n: b {#c}\n\n'),
   'options of cells': repeat('#| a\n', '```{python}\n'),
+  'indented fences in components': repeat('    ```js\n  a\n  ```\n\n', '<A>\n', '</A>\n'),
+  'indented fences never closed': repeat('    ```js\n  a\n\n', '<A>\n', '</A>\n'),
   'texts of Liquid that are not run': repeat('{% raw %}{{ a }}{% endraw %} '),
   'texts of Liquid never closed': repeat('{% raw %} '),
   'blocks of Liquid that are not run': repeat('{% raw %}\n{{ a }}\n{% endraw %}\n\n'),

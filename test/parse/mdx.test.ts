@@ -364,4 +364,17 @@ test('an export ends at an empty line', () => {
   assert.equal(problemsOf(page), []);
 });
 
+test('a fence may end less indented than it begins', () => {
+  const page = parseText(
+    '<Tabs>\n    <Tab title="A">\n    \t```bash One\n    a\n    ```\n    </Tab>\n    <Tab title="B">\n    \t```bash\n     b\n\n    c\n     ```\n    Text\n    </Tab>\n</Tabs>\n',
+    { path: 'guides/page.mdx' },
+  );
+  assert.equal(page.diagnostics, []);
+  assert.equal(
+    page.blocks.map(({ code }) => code),
+    ['a', ' b\n\nc'],
+  );
+  assert.match(page.html, /<p[^>]*>B<\/p>[^]*<!--code:1-->\s*<p>Text<\/p>/);
+});
+
 test.run();
