@@ -78,6 +78,7 @@ import { tableCaptions, tables } from './rules/tables/tables.js';
 import { taskLists } from './rules/inline/task-lists.js';
 import { inlineIncludes } from './rules/templates/inline-includes.js';
 import { integrationBlocks } from './rules/templates/integration-blocks.js';
+import { substitutionBlocks } from './rules/templates/substitutions.js';
 import { templateBlocks } from './rules/templates/template-blocks.js';
 import { rawBlocks, rawTags } from './rules/templates/raw-tags.js';
 import { templateIncludes } from './rules/templates/template-includes.js';
@@ -162,6 +163,7 @@ export function createSyntax(): Markdown {
   looseTables(md);
   rawBlocks(md);
   templateBlocks(md);
+  substitutionBlocks(md);
   integrationBlocks(md);
   readmeBlocks(md);
   blockMarkup(md);

@@ -216,4 +216,28 @@ test('sessions of IPython are highlighted as Python', () => {
     assert.equal(problemsOf(parseText(`\`\`\`${language}\nIn [1]: a = 1\n\`\`\`\n`)), []);
 });
 
+test('values of several lines are blocks', () => {
+  const quotes = '"""';
+  const files = {
+    'content/conf.py': `myst_substitutions = {\n  "short": "**s**",\n  "long": ${quotes}\n\`\`\`{tip}\nInner {{ short }}\n\`\`\`\n${quotes},\n}\n`,
+  };
+  const page = parseText(
+    [
+      '---\nmyst:\n  substitutions:\n    one: "I am *one*"\n    list: |\n      - a\n      - {{ one }}\n    self: |\n      {{ self }}\n\n      end\n---',
+      '{{ list }}',
+      '{{ long }}',
+      '- Item\n\n  {{ long }}',
+      'In a line: {{ one }}.',
+      '{{ self }}',
+    ].join('\n\n'),
+    { files },
+  );
+  assert.equal(problemsOf(page), []);
+  const tip = '<p class="aside__title tip__prefix">Tip</p>\n<p>Inner <strong>s</strong></p>\n</aside>\n';
+  assert.match(page.html, '<li>a</li>\n<li>I am <em>one</em></li>\n</ul>\n<aside');
+  assert.is(page.html.split(tip).length, 3);
+  assert.match(page.html, /<p>end<\/p>\s*$/);
+  assert.match(page.html, '<p>In a line: I am <em>one</em>.</p>\n');
+});
+
 test.run();

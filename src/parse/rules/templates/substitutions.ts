@@ -1,9 +1,14 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { Env, MarkdownIt, StateBlock, Token } from 'markdown-it';
+import type * as Yaml from 'yaml';
 import { memoOn } from '../../../cache/identity.js';
 import { readFileOf, textOf } from '../../files/files.js';
 import { siteValueOf } from '../../files/site-values.js';
-import type { PageState } from '../../page-state.js';
+import { isMdx, pageOf, type PageState } from '../../page-state.js';
 import { scriptValuesOf } from '../markup/vue-tags.js';
+
+const require = createRequire(import.meta.url);
 
 const PAIR =
   /^[ \t{]*["']?([\w-]{1,100})["']?[ \t]*:[ \t]*(?:"((?:[^"\\\n]|\\.)*)"|'([^'\n]*)'|([^\s"'{[|>&*!#,][^\n]*?))[ \t]*[,}]*[ \t]*$/gm;
@@ -24,7 +29,25 @@ export function substitutionOf(page: PageState, key: string): string | undefined
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-const ownOf = memoOn((page: PageState) => pairsIn(frontBlock(page, 'substitutions')));
+/** What `substitutions` in the front matter says, which may be several lines. */
+const ownOf = memoOn((page: PageState): ReadonlyMap<string, string> => {
+  const [, front = ''] = /^---\n([^]*?)\n---/.exec(page.main.text) ?? [];
+  if (!/^[ \t]*substitutions:/m.test(front)) return new Map();
+  try {
+    const { parse } = require('yaml') as typeof Yaml;
+    const { myst, substitutions = myst?.substitutions } = parse(front) as Partial<
+      Record<'myst' | 'substitutions', Readonly<Record<string, unknown>>>
+    >;
+    const values = Object.entries((substitutions ?? {}) as Readonly<Record<string, unknown>>);
+    return new Map(
+      values.flatMap(([key, value]) =>
+        typeof value === 'string' || typeof value === 'number' ? [[key, String(value).trim()] as const] : [],
+      ),
+    );
+  } catch {
+    return pairsIn(frontBlock(page, 'substitutions'));
+  }
+});
 const ownVariablesOf = memoOn((page: PageState) => pairsIn(frontBlock(page, 'vars')));
 
 /** The indented lines below a key of the front matter. */
@@ -66,6 +89,8 @@ const commonOf = memoOn((page: PageState): ReadonlyMap<string, string> => {
     const read = readFileOf(page, join(page.options.contentDir, name), page.options.root);
     if (read.state !== 'found') continue;
     const text = textOf(read.bytes());
+    if (name.endsWith('.py'))
+      for (const [, key, , value] of text.matchAll(LINES)) if (value!.trim() !== '') found.set(key!, value!.trim());
     const block = name.endsWith('.py')
       ? (/^myst_substitutions[^\n{]*=[ \t]*(\{[^\n]*\}[ \t]*$|\{[^]*?^\})/m.exec(text)?.[1] ?? '').replace(
           /,(?=[ \t]*["'][\w-]{1,100}["'][ \t]*:)/g,
@@ -76,6 +101,55 @@ const commonOf = memoOn((page: PageState): ReadonlyMap<string, string> => {
   }
   return found;
 });
+
+/** A text of several lines in Python. */
+const LINES = /["']([\w-]{1,100})["'][ \t]*:[ \t]*[rf]?("{3}|'{3})([^]{0,10000}?)\2/g;
+
+/** Lines that consist of a key whose value is several lines, which may be any blocks of Markdown. */
+export function substitutionBlocks(md: MarkdownIt): void {
+  md.block.ruler.before('fence', 'substitution_block', substitutionBlock, {
+    alt: ['paragraph', 'reference', 'blockquote', 'list'],
+  });
+}
+
+const ALONE = /^\{\{[ \t]{0,9}([A-Za-z][\w-]{0,99})[ \t]{0,9}\}\}[ \t]*$/;
+/** Long values together may not be longer than this, however often the page names them. */
+const MOST_SUBSTITUTED = 100_000;
+const SHORT = 200;
+
+const substitutedIn = (env: Env): number => (env['substitutedLength'] as number | undefined) ?? 0;
+
+/** Whether a page has already named so many long values that this one is not shown. */
+export const isTooMuch = (env: Env, { length }: string): boolean =>
+  length > SHORT && substitutedIn(env) + length > MOST_SUBSTITUTED;
+
+export function noteSubstituted(env: Env, { length }: string): void {
+  if (length > SHORT) env['substitutedLength'] = substitutedIn(env) + length;
+}
+
+function substitutionBlock(state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean {
+  const start = state.bMarks[startLine]! + state.tShift[startLine]!;
+  if (state.src.charCodeAt(start) !== 123 /* { */ || state.src.charCodeAt(start + 1) !== 123) return false;
+  const page = pageOf(state.env);
+  if (page.thirdParty || page.isRaw === true || isMdx(page.context)) return false;
+  const key = ALONE.exec(state.src.slice(start, state.eMarks[startLine]))?.[1];
+  if (key === undefined) return false;
+  const value = ownOf(page).get(key) ?? commonOf(page).get(key);
+  const { env } = state;
+  // A value that names another one of several lines is shown as it is, because it could name itself.
+  if (value?.includes('\n') !== true || env['isSubstituting'] === true || isTooMuch(env, value)) return false;
+  if (silent) return true;
+  noteSubstituted(env, value);
+  env['isSubstituting'] = true;
+  const tokens: Token[] = [];
+  state.md.block.parse(value, state.md, env, tokens);
+  env['isSubstituting'] = false;
+  // Problems of the value are reported where the page names it.
+  for (const token of tokens) if (token.map) token.map = [startLine, startLine + 1];
+  state.tokens.push(...tokens);
+  state.line = startLine + 1;
+  return true;
+}
 
 const pairsIn = (text: string): Map<string, string> =>
   new Map(

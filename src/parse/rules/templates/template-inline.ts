@@ -5,7 +5,7 @@ import { isLeftOut, reportLeftOut, textOfLiquid } from './liquid-tags.js';
 import { pushFormula } from '../formulas/shown-formulas.js';
 import { frontMatterValues, hugoParamOf, mintlifyValueOf } from '../../files/site-values.js';
 import { locate } from '../../files/source-context.js';
-import { dataVariableOf, substitutionOf } from './substitutions.js';
+import { dataVariableOf, isTooMuch, noteSubstituted, substitutionOf } from './substitutions.js';
 import { readRaw } from './raw-tags.js';
 import { hrefOf, shownFor, shownOfUnknown, type Shown } from './template-shown.js';
 import { isAround, scanTemplateTag, type TemplateTag } from './template-tag.js';
@@ -196,8 +196,9 @@ function substitute(
 /** Adds the content of a value. One that names another one is shown as it is, because it could name itself. */
 function pushMarkdown(state: StateInline, value: string, silent: boolean): boolean {
   const { env } = state;
-  if (env['substituted'] === true) return false;
+  if (env['substituted'] === true || isTooMuch(env, value)) return false;
   if (silent) return true;
+  noteSubstituted(env, value);
   if (state.pending !== '') state.pushPending();
   const tokens: Token[] = [];
   env['substituted'] = true;
