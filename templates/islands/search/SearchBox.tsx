@@ -74,13 +74,7 @@ export function SearchBox({
 
   const choose = (hit: SearchHit): void => {
     rememberQuery(host.preferences, query);
-    markOnArrival(
-      window,
-      host,
-      query,
-      hrefOf(hit.url, site.base),
-      answer.state === 'loaded' ? answer.searched : query,
-    );
+    markOnArrival(window, host, query, hrefOf(hit.url, site.base), answer.state === 'loaded' ? answer.searched : query);
     onLeave();
   };
   const onKeyDown = useSearchKeys({ words, section, answer }, selection, (hit) => {
