@@ -1,4 +1,3 @@
-import { memoOn } from '../../cache/identity.js';
 import { generatedReference } from '../../diagnostics/catalogue/components.js';
 import { deadAnchor } from '../../diagnostics/catalogue/links.js';
 import type { Diagnostic, Problem, Severity } from '../../diagnostics/diagnostic.js';
@@ -8,6 +7,7 @@ import { encodeUrlPath, filedPath } from '../../model/page-url.js';
 import type { Page } from '../../model/types.js';
 import { resolveLink, type Addresses } from '../addresses.js';
 import { atLocation, inPage, textAround } from '../locate.js';
+import { pagesOfIds } from './page-ids.js';
 import { isTitled, labelKey, readName, type NamedPlace } from './read-name.js';
 import { readFragment } from './readings.js';
 import { titleAt, titleKey } from './title-at.js';
@@ -67,15 +67,6 @@ const ID = 'ref:';
 export const isOfId = (written: string): boolean => written.startsWith(ID);
 
 const idIn = (written: string): string => written.slice(ID.length).replace(/\|$/, '');
-
-/** The URLs of the pages with these IDs. If several pages have one, it is that of the first. */
-export const pagesOfIds = memoOn((pages: Addresses['pages']): ReadonlyMap<string, string> => {
-  const found = new Map<string, string>();
-  for (const { url, parsed } of pages.values())
-    for (const id of [...parsed.ids, ...parsed.headings.map((heading) => heading.id)])
-      if (!found.has(id)) found.set(id, url);
-  return found;
-});
 
 /** Where a text refers to an ID: `[text][id]`, `[id][]`, `@ref id`. */
 function indexOfId(text: string, id: string): number {

@@ -4,7 +4,7 @@ import { decodeUrlPath, encodeUrlPath, filedPath, isIndexPath, splitAddress } fr
 import type { LinkReference, Page } from '../../model/types.js';
 import { readAddress } from '../address.js';
 import { resolveLink, type Addresses, type LinkStatus } from '../addresses.js';
-import { pagesOfIds } from './follow-names.js';
+import { pagesOfIds } from './page-ids.js';
 import { readName } from './read-name.js';
 import { readFragment, readPath } from './readings.js';
 

@@ -40,3 +40,9 @@ export const KINDS: Readonly<Record<string, string>> = {
   todo: 'todo',
   warning: 'warning',
 };
+
+/** The kind of the aside that a site calls `rmdnote`, `infobox` or `my-warning`. */
+export function kindOfBox(type: string): string | undefined {
+  const name = type.toLowerCase().replace(/^rmd-?|[-_]?(?:box|block)$/g, '');
+  return Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
+}

@@ -2,11 +2,10 @@ import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { nearest, withName } from '../../../diagnostics/suggest.js';
 import { pageOf, reportLine, type PageState } from '../../page-state.js';
 import { unclosedDirective, unknownDirective } from '../../../diagnostics/catalogue/markdown.js';
-import { ASIDES, KINDS } from '../blocks/aside-kinds.js';
+import { ASIDES, KINDS, kindOfBox } from '../blocks/aside-kinds.js';
 import { asideToken, titleTokens } from '../blocks/asides.js';
 import { named } from '../blocks/structures.js';
 import { pushTarget } from '../inline/roles.js';
-import { kindOf } from '../pandoc/cells.js';
 import { isOfPandoc } from '../pandoc/pandoc-page.js';
 import { pushStatement, statementOf } from '../pandoc/theorems.js';
 import { closingLines, memoOnText, type Step } from './block-lines.js';
@@ -28,7 +27,7 @@ const SAME: Readonly<Record<string, string>> = {
 };
 /** The equivalent of a container. A div called `example` is not one of our examples. */
 const nameHere = (written: string, isDiv: boolean): string =>
-  (isDiv ? kindOf(written) : undefined) ??
+  (isDiv ? kindOfBox(written) : undefined) ??
   ((isDiv || written !== 'example') && Object.hasOwn(SAME, written) ? SAME[written]! : written);
 /** Containers of other generators that only arrange their content. */
 const AROUND =

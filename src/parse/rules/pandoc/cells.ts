@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { includeMarkdown } from '../../files/includes.js';
 import { pageOf } from '../../page-state.js';
-import { KINDS } from '../blocks/aside-kinds.js';
+import { kindOfBox } from '../blocks/aside-kinds.js';
 import { lineAt } from '../containers/block-lines.js';
 import { pushAside, pushFence, pushInside, pushParagraph } from '../containers/foreign-tokens.js';
 import { pushTarget } from '../inline/roles.js';
@@ -56,7 +56,7 @@ function show(
   if (statement !== undefined)
     return pushStatement(state, statement, { id: label, title: options.get('name') }, line, inside);
   if (engine === 'block' || engine === 'block2') {
-    const kind = kindOf(options.get('type') ?? '');
+    const kind = kindOfBox(options.get('type') ?? '');
     return kind === undefined ? pushInside(state, inside) : pushAside(state, kind, '', line, inside);
   }
   if (engine === 'asis') return pushInside(state, inside);
@@ -98,12 +98,6 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   python3: 'python',
   fortran95: 'fortran',
 };
-
-/** The kind of the aside that a site calls `rmdnote`, `infobox` or `my-warning`. */
-export function kindOf(type: string): string | undefined {
-  const name = type.toLowerCase().replace(/^rmd-?|[-_]?(?:box|block)$/g, '');
-  return Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
-}
 
 /** The caption in a call that makes a table. */
 const TABLE = /\b(?:kable|kbl|datatable|pander|flextable|set_caption|xtable|huxtable)\b/;
