@@ -9,6 +9,7 @@ import { LanguageLink } from '../frame/LanguageLink.js';
 import { spaced } from './spaced.js';
 import { MobileMenu } from '../frame/MobileMenu.js';
 import { ThemeChoices } from '../frame/ThemeToggle.js';
+import { listen } from '../../hooks/listen.js';
 import { useModal } from '../../hooks/use-modal.js';
 import { VersionPicker } from '../frame/VersionPicker.js';
 
@@ -37,6 +38,14 @@ export function MobileSidebar({ site, page, sidebar, theme, open, setOpen }: Mob
     if (!bindDrawer || !panel.current || !opener.current) return;
     return bindDrawer({ panel: panel.current, opener: opener.current, isOpen: () => openNow.current, setOpen });
   }, [bindDrawer, setOpen]);
+  // A screen that is turned may have room for the sidebar, and no button for the menu.
+  useEffect(() => {
+    if (!open) return;
+    return listen(window, ['resize'], () => {
+      const button = document.querySelector(`[aria-controls="${MOBILE_MENU_ID}"]`);
+      if (button?.getClientRects().length === 0) setOpen(false);
+    });
+  }, [open, setOpen]);
   useEffect(() => {
     const byLink = window.location.hash === `#${MOBILE_MENU_ID}`;
     // The link that replaces the button until scripts run has opened the menu. From now on, state controls it, not the

@@ -375,6 +375,21 @@ test('Escape closes it and returns the focus; until then, the focus stays inside
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Toggle navigation menu');
 });
 
+test('it closes when the screen is turned and has room for the sidebar, and not before', async () => {
+  await page.click(toggle);
+  await opens();
+  await page.setViewportSize({ width: 812, height: 375 });
+  await painted(page);
+  assert.ok(await isOpen());
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await closes();
+  await page.evaluate(() => window.scrollTo(0, 200));
+  await becomes(() => page.evaluate(() => scrollY), 200);
+  await page.setViewportSize(PHONE.viewport);
+  await painted(page);
+  assert.not.ok(await isOpen());
+});
+
 test('the keyboard skips it while it is closed', async () => {
   for (let step = 0; step < 12; step++) {
     await page.keyboard.press('Tab');
