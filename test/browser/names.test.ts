@@ -147,4 +147,15 @@ names('by keyboard, one comes to the keys of a sample without its tools', async 
   assert.ok(await focused('.code-block a'));
 });
 
+names('the list that failed without a connection appears when the connection is back', async () => {
+  const { page, server } = brewer;
+  server.faults.set('island-names', { status: 500 });
+  await page.goto(`${server.url}o/`);
+  await page.getByRole('alert').filter({ hasText: 'This part of the page could not be loaded.' }).waitFor();
+  server.faults.clear();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.getByRole('searchbox', { name: 'Name' }).waitFor();
+  assert.is(await page.getByRole('alert').count(), 0);
+});
+
 names.run();

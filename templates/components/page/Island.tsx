@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { listen } from '../../hooks/listen.js';
 import { whenNear } from '../../hooks/when-near.js';
 import { useHost } from '../../host.js';
 import { LoadFailure } from './LoadFailure.js';
@@ -22,6 +23,7 @@ export function Island({ name, props, when = 'mount', children }: IslandProps) {
   const [Loaded, setLoaded] = useState<ComponentType<Record<string, unknown>> | null>(null);
   const [failures, setFailures] = useState(0);
   const [attempt, setAttempt] = useState(0);
+  const [returns, setReturns] = useState(0);
   const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -41,7 +43,13 @@ export function Island({ name, props, when = 'mount', children }: IslandProps) {
       wanted = false;
       stop?.();
     };
-  }, [host, name, when, attempt]);
+  }, [host, name, when, attempt, returns]);
+
+  // Once the connection is back, the part is loaded without a click, and does not take the focus.
+  useEffect(() => {
+    if (failures === 0 || Loaded) return;
+    return listen(window, ['online'], () => setReturns((before) => before + 1));
+  }, [failures, Loaded]);
 
   // If the reader clicked “Try again”, the loaded part gets the focus.
   if (Loaded)

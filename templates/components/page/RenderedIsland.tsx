@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
+import { listen } from '../../hooks/listen.js';
 import { savesData } from '../../hooks/saves-data.js';
 import { whenNear } from '../../hooks/when-near.js';
 import { useHost, type Host } from '../../host.js';
@@ -69,23 +70,32 @@ function Failed({ name, props }: { readonly name: string; readonly props: Props 
   const [asBuilt] = useState(() => ({ __html: host.trustHtml?.('') ?? '' }));
   const [failures, setFailures] = useState(0);
   const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
+  const [wasAsked, setWasAsked] = useState(false);
   // Hydration must match what the build rendered, so the message is added afterward.
   useEffect(() => setFailures(1), []);
-  if (Loaded !== null)
-    return (
-      <div ref={(element) => element?.focus({ preventScroll: true })} tabIndex={-1}>
-        <Loaded {...props} />
-      </div>
-    );
   const retry = (): void =>
     void host.loadIsland(name).then(
       (component) => setLoaded(() => component),
       () => setFailures(failures + 1),
     );
+  // Once the connection is back, the part is loaded without a click, and does not take the focus.
+  useEffect(() => (Loaded === null ? listen(window, ['online'], retry) : undefined));
+  if (Loaded !== null)
+    return (
+      <div ref={(element) => void (wasAsked && element?.focus({ preventScroll: true }))} tabIndex={-1}>
+        <Loaded {...props} />
+      </div>
+    );
+  const onClick = (): void => {
+    setWasAsked(true);
+    retry();
+  };
   return (
     <>
       <div suppressHydrationWarning dangerouslySetInnerHTML={asBuilt} />
-      {failures > 0 && <LoadFailure text="This part of the page could not be loaded." times={failures} retry={retry} />}
+      {failures > 0 && (
+        <LoadFailure text="This part of the page could not be loaded." times={failures} retry={onClick} />
+      )}
     </>
   );
 }

@@ -59,6 +59,20 @@ test('the same is true for a landing page that is shown without a page load', as
   await answer('Green').waitFor();
 });
 
+test('a part that failed without a connection is loaded when the connection is back, and does not take the focus', async () => {
+  const { page, server } = poll;
+  await poll.visit('green/');
+  server.faults.set('island-answers', { status: 500 });
+  await page.locator('.header a[href="/teas/"]').first().click();
+  await page.getByRole('alert').filter({ hasText: 'This part of the page could not be loaded.' }).waitFor();
+  server.faults.clear();
+  await page.locator('.header a[href="/teas/"]').first().focus();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await answer('Green').waitFor();
+  assert.is(await page.getByRole('alert').count(), 0);
+  assert.ok(await page.evaluate(() => document.activeElement?.matches('.header a')));
+});
+
 test('its page and the landing page are shown without a page load', async () => {
   const { page } = poll;
   await poll.visit('green/');
