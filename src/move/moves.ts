@@ -11,6 +11,7 @@ import { caseFold } from '../model/output-paths.js';
 import { urlForPath } from '../model/page-url.js';
 import type { Page } from '../model/types.js';
 import { isPageName } from '../files/page-name.js';
+import { isIgnored } from '../scan/content.js';
 
 /** A page that moves. Paths are relative to the content folder. */
 export interface PageMove {
@@ -63,6 +64,7 @@ export function planMove(
     moved.length > 0 && hiddenName(posixPath(config.contentDir, source), posixPath(config.contentDir, target));
   if (hidden)
     throw refused(`${shown} would not be a page: the name ${hidden} begins with ${hidden[0]}.`, 'Choose another name.');
+  if (moved.some((one) => isIgnored(one.to, config))) throw refused(wouldBeIgnored(shown), 'Choose another place.');
   // Addresses that differ only in case are the same on other disks and hosts.
   const taken = pages.find(({ url }) => moved.some((one) => isSameUrl(one.toUrl, url) && one.fromUrl !== url));
   if (taken !== undefined)
@@ -70,6 +72,9 @@ export function planMove(
   for (const { toUrl } of moved) refuseReserved(toUrl, reserved);
   return { from: source, to: target, pages: moved };
 }
+
+export const wouldBeIgnored = (shown: string): string =>
+  `${shown} would not be a page: public files, packages, drafts and what "ignore" names are left out.`;
 
 /** Whether the nearest folder above a path that exists is outside the site, where no page is read. */
 function leavesSite(path: string, { root, contentDir }: ResolvedConfig): boolean {

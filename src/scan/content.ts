@@ -9,6 +9,7 @@ import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { withFileProblems } from '../diagnostics/file-system.js';
 import { shownFrom } from '../diagnostics/shown-path.js';
 import { nearest } from '../diagnostics/suggest.js';
+import { leadsTo } from '../files/globs.js';
 import { isFolder, realPathIfThere, statIfThere } from '../files/read-files.js';
 import { DEFAULTS } from '../schema/defaults.js';
 import type { SourceFile } from '../model/types.js';
@@ -189,6 +190,9 @@ function ignoredIn(config: SiteConfig): readonly string[] {
   );
   return [...folders, ...config.settings.ignore.flatMap(globsFor)];
 }
+
+/** Whether a file with this content path is never a page because of the folder that it is in, or of `ignore`. */
+export const isIgnored = (path: string, config: SiteConfig): boolean => leadsTo(path, ignoredIn(config));
 
 /** The globs of a pattern under `ignore`, which may be that of a folder. */
 const globsFor = (pattern: string): readonly string[] => {

@@ -554,6 +554,8 @@ test('everything stays as it was if a step fails', async ({ site }) => {
   };
   await refusal(3, `content/deep/er/${'x'.repeat(300)}.md`, 'FILE_SYSTEM', 'ENAMETOOLONG');
   await refusal(2, 'content/_cache.md', 'MOVE_REFUSED', 'would not be a page: the name _cache.md begins with _');
+  for (const place of ['public/cache.md', 'a/node_modules/b/', '/_drafts/cache/'])
+    await refusal(2, place, 'MOVE_REFUSED', 'would not be a page: ');
   site.edit('content/guides/cache.md', 'redirectFrom:\n  - /older/', 'redirectFrom: 5');
   await refusal(2, 'content/other.md', 'MOVE_REFUSED', 'The front matter of content/guides/cache.md has errors');
   for (const broken of ['---\ntitle: "Cache\n---\n', '---\n- a\n---\n', '---\ntitle: A\n']) {

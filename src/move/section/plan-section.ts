@@ -6,7 +6,8 @@ import type { GeneratedPages } from '../../model/generated.js';
 import { directoriesOf, urlForPath } from '../../model/page-url.js';
 import type { Page, SourceLocation } from '../../model/types.js';
 import { commentsAbove } from './comments-above.js';
-import { hiddenName, refused, refuseReserved, sourceOf, targetOf } from '../moves.js';
+import { isIgnored } from '../../scan/content.js';
+import { hiddenName, refused, refuseReserved, sourceOf, targetOf, wouldBeIgnored } from '../moves.js';
 
 /** A section that becomes part of another page, or a page of its own. Lines count from 1. */
 export interface SectionMove {
@@ -124,6 +125,7 @@ function targetFor(
   if (existsSync(file)) throw refused(`${shown} already exists.`, 'Choose another name.');
   const path = posixPath(config.contentDir, file);
   if (hiddenName('', path) !== undefined) throw refused(`${shown} would not be a page.`, 'Choose another name.');
+  if (isIgnored(path, config)) throw refused(wouldBeIgnored(shown), 'Choose another place.');
   const url = urlForPath(path);
   const taken = pages.find((one) => one.url === url);
   if (taken !== undefined)
