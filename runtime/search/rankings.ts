@@ -182,7 +182,7 @@ export function wordForWord(ranking: Ranking, { entries }: SearchIndex, textOf: 
 }
 
 /** Punctuation around a name in a sentence. A colon after it makes it the key of a value, which may be what is meant. */
-const AROUND = /^["'(]+(?=.)|["');,.!?]+$/g;
+const AROUND = /^["'(]+(?=[\p{L}@_])|(?<=.)["'),;.!?]+$/gu;
 
 function read(written: string, words: readonly string[], telling: ReadonlySet<string>, index: SearchIndex): Asked {
   const site = new Set([...index.name].map(stemOf));
@@ -210,7 +210,7 @@ function read(written: string, words: readonly string[], telling: ReadonlySet<st
 }
 
 /** Whether a name is a flag of one part: `--warm`, but not `--warm-cup`. */
-const isSingleFlag = ({ plain }: Name): boolean => /^--?[\p{L}\p{N}]+$/u.test(plain);
+const isSingleFlag = ({ plain }: Name): boolean => /^--[\p{L}\p{N}]+$/u.test(plain);
 
 /**
  * Returns what was asked without the flags in it. If few entries contain a flag, a heading of another entry that consists

@@ -56,6 +56,8 @@ const BEGUN = 0.95;
 const NAMED = 0.98;
 /** How well an entry matches a name that it explains below a heading which says something else. */
 const LISTED = 0.8;
+/** The tier of a message that a query contains: what readers call a query without the message says more about it. */
+const SAID = 2.99;
 /** The tier of an option that was asked for by its own name and that of its parent, among other words. */
 const MEMBER = 1.5;
 /** The least number of words in a phrase. Shorter ones match by chance. */
@@ -256,7 +258,7 @@ function tierOf(
       : isBegunBy(title, stems) || (entry.heading === undefined && isBeingTyped(title, query, isUnfinished)));
   if (entry.thirdParty) return called || isShort() || (isName && isExact(heading, query)) ? 2 : isNamed ? 1 : 0;
   if (called) return best;
-  if (standsIn(heading, query)) return best;
+  if (standsIn(heading, query)) return Math.min(best, SAID);
   if (isPlain(query)) {
     // `emitAssets` must not find `emitAsset` if the index has the former name.
     if ((isExact(heading, query) && !elsewhere) || isPathOf(heading, query)) return best;
