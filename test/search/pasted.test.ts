@@ -37,6 +37,15 @@ test.before(async () => {
           title: 'Command Line',
           headings: { init: 'Creates a project. --template names a kind of it.' },
         },
+        {
+          url: '/leaves/',
+          title: 'Leaves',
+          headings: {
+            'Leaf not found: Error: Cannot resolve': 'Leaf not found: check the name. Leaf not found, again.',
+            'Leaves of the kitchen': 'They are not there any longer.',
+          },
+          keywords: { 'Leaves of the kitchen': ['cannot resolve thyme'] },
+        },
         { url: '/types/', title: 'TypeScript', text: 'Brews tea from typed leaves.' },
         {
           url: '/packages/',
@@ -64,6 +73,16 @@ for (const [what, query, url] of [
     'a message in quotes after the name of the site',
     'Brewer: "there are many cups with names that only differ in casing" but mine are the same',
     '/errors/#there-are-many-cups-with-names-that-only-differ-in-casing',
+  ],
+  [
+    'a message with a name that readers say',
+    "Leaf not found: Error: Cannot resolve 'thyme'",
+    '/leaves/#leaves-of-the-kitchen',
+  ],
+  [
+    'a message with another name',
+    "Leaf not found: Error: Cannot resolve 'mint'",
+    '/leaves/#leaf-not-found-error-cannot-resolve',
   ],
   ['a flag that is no heading', 'create-brewer init --template react', '/cli/#init'],
   ['a word whose synonym the query contains', 'typescript tsx', '/types/'],
