@@ -26,7 +26,7 @@ import { namesBegunBy, titlesBegunBy } from './readings/joined.js';
 import { plainWords } from './words/likeness.js';
 import { queryWords } from './words/query-words.js';
 import { inOtherWords } from './words/synonyms.js';
-import { correctionOf, isUnknown, namesLike, setApart, takenApart, withSiteName } from './words/vocabulary.js';
+import { correctionOf, farFrom, isUnknown, namesLike, setApart, takenApart, withSiteName } from './words/vocabulary.js';
 import { WORD } from './words/words.js';
 
 /** The most results of one page, so that a long reference page does not push all other pages off the list. */
@@ -203,7 +203,10 @@ function corrected(index: SearchIndex, query: string): readonly string[] {
   const names = namesLike(index.words, query);
   if (names.length > 0) return names;
   const right = query.replace(WORD, (word) => correctionOf(index.words, word.toLowerCase()) ?? word);
-  return right === query ? [] : [right];
+  if (right === query) return farFrom(index.words, query);
+  // The other part of a name may be a word that is misspelled in this name only.
+  const whole = namesLike(index.words, right);
+  return whole.length > 0 ? whole : [right];
 }
 
 /** Whether the order of results depends on their texts, so that the answer must wait for these. */

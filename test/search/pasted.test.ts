@@ -92,6 +92,12 @@ for (const [what, query, url] of [
     assert.is(await first(query), url);
   });
 
+test('a name with a wrong letter in each part is found, and a word alone with two wrong letters', async () => {
+  assert.is(await first('reslove.symlnks'), '/resolve/#resolvesymlinks');
+  assert.is(await first('vraialbes'), '/variables/');
+  assert.is(await first('blorptastic'), undefined);
+});
+
 test('the words that are searched are those of the message, with its synonyms and corrections', async () => {
   assert.is(await search.searched('throw new Error("template is not defined");'), 'template not defined');
   assert.is(await search.searched('tsx'), 'tsx TypeScript');

@@ -29,8 +29,9 @@ export function createSpelling(words: readonly string[]): Spelling {
   };
   return {
     near(word, most) {
-      let found = known.get(word);
-      if (found === undefined) known.set(word, (found = look(word, most)));
+      const key = `${word} ${most}`;
+      let found = known.get(key);
+      if (found === undefined) known.set(key, (found = look(word, most)));
       return found;
     },
   };

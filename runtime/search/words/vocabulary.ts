@@ -136,6 +136,20 @@ function halvesOf(words: WordLists, word: string): string | undefined {
   return undefined;
 }
 
+/** The least number of letters in a word that is recognized with two wrong letters. */
+const LONG_WORD = 6;
+
+/**
+ * Returns the words that an unknown word may mean if two of its letters are wrong, and nothing that is nearer exists.
+ * Beside other words, it may as well be a name that the site does not mention.
+ */
+export function farFrom(words: WordLists, query: string): readonly string[] {
+  const word = query.toLowerCase();
+  if (word.length < LONG_WORD || !MISTYPED_WORD.test(word) || !isUnknown(words, word)) return [];
+  const near = [...words.spelledLike(word, 2).keys()].filter((one) => words.isTitled(one) && one[0] === word[0]);
+  return near.slice(0, 1);
+}
+
 function spelledLike(words: WordLists, word: string): readonly (readonly [string, number])[] {
   // As long as words with this beginning may still arrive, the word may be spelled correctly.
   if (!MISTYPED_WORD.test(word) || !words.knows(word)) return [];
