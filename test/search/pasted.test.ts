@@ -46,6 +46,15 @@ test.before(async () => {
           },
           keywords: { 'Leaves of the kitchen': ['cannot resolve thyme'] },
         },
+        {
+          url: '/pour/',
+          title: 'Pouring',
+          headings: {
+            'brew.livePour': 'Pours while it brews. Flag: --no-live-pour',
+            'All flags': 'They do what the options of the same names do.',
+          },
+          terms: { 'All flags': ['--no-live-pour', '--no-lid'] },
+        },
         { url: '/types/', title: 'TypeScript', text: 'Brews tea from typed leaves.' },
         {
           url: '/packages/',
@@ -84,6 +93,7 @@ for (const [what, query, url] of [
     "Leaf not found: Error: Cannot resolve 'mint'",
     '/leaves/#leaf-not-found-error-cannot-resolve',
   ],
+  ['a flag that a list explains, and that an option mentions', '--no-live-pour', '/pour/#brewlivepour'],
   ['a flag that is no heading', 'create-brewer init --template react', '/cli/#init'],
   ['a word whose synonym the query contains', 'typescript tsx', '/types/'],
   ['a name in the code of a sentence', "`resolve.symlinks` doesn't work as expected", '/resolve/#resolvesymlinks'],

@@ -265,3 +265,9 @@ export function isTogether(name: Name, { title, heading }: EntryNames): boolean 
     !name.stems.every((stem) => isIn(stem, title) || isIn(stem, heading))
   );
 }
+
+/** Whether a flag sets the option that a heading names, with whose last part it ends: `--no-warm-cup` and `pot.warmCup`. */
+export function isSetBy({ text }: Name, flag: Name): boolean {
+  const [, option] = /^[\p{L}\p{N}_$.]+\.([\p{L}\p{N}_$]+)$/u.exec(text) ?? [];
+  return option !== undefined && flag.plain.endsWith(`-${humpsOf(option).join('-').toLowerCase()}`);
+}

@@ -10,6 +10,7 @@ import {
   isPathOf,
   isPlain,
   isSame,
+  isSetBy,
   isShortFor,
   isShortForBoth,
   isStartOf,
@@ -56,7 +57,7 @@ const BEGUN = 0.95;
 const NAMED = 0.98;
 /** How well an entry matches a name that it explains below a heading which says something else. */
 const LISTED = 0.8;
-/** The tier of a message that a query contains: what readers call a query without the message says more about it. */
+/** The tier of a message in the query, and of a list with a flag: other places may say more. */
 const SAID = 2.99;
 /** The tier of an option that was asked for by its own name and that of its parent, among other words. */
 const MEMBER = 1.5;
@@ -161,8 +162,7 @@ export function rank(
     (1 + LIKE * Math.max(like, CALLED * called) ** 2);
   const isPath = mentioned === 'path' ? 1 : 0;
   if (!isNear) return { entry: number, tier: isPath, score, saysMore, isMeant: false };
-  // An entry that contains a flag, or a name of several words, as a whole is what was asked for. The words of such a
-  // name may be anywhere.
+  // An entry that contains a flag or a name as a whole is what was asked for. The words of a name may be anywhere.
   const isWhole = isPlain(asked.query) ? whole && hasParts(asked) : written;
   const least = asked.isName && isWhole ? 1 : isPath;
   return {
@@ -213,17 +213,16 @@ export function phraseFactor(heading: string, text: string, words: readonly stri
 
 /**
  * Returns the tier of an entry. Results in a higher tier always come first:
- * - 6 and 5: a page whose title is the query; 6 for the site's own pages, 5 for those of third parties.
+ * - 6 and 5: a page of the site whose title is the query, and one of a third party.
  * - 4: a page of the site whose title says the same in other forms of the words.
- * - 3: an entry of the site whose heading or keyword is the query, whose heading is contained in the query, that
- *   explains the query if this is a flag, or a page that is named after the query.
+ * - 3: an entry of the site whose heading or keyword is the query or, slightly lower, that is contained in it or explains
+ *   it if this is a flag; an option that a flag sets; or a page that is named after the query.
  * - 2 to 3: an entry that has parts of a path that was asked for or explains its last part, or whose heading begins with
  *   a name of several parts.
  * - 2: a section that explains the name in a list or table or spells it out in its heading, or a heading that was asked
  *   for with the first word of its page's name.
  * - 1.5: an option whose last part and parent are in the query, among other words.
- * - 1: an entry whose heading or title is one of several names in the query, or that contains a name of several words
- *   as a whole (`least` in `rank`).
+ * - 1: an entry whose heading or title is one of several names in the query, or that contains a name as a whole (`least`).
  * - 0: all others.
  * A section that was asked for with its page's title is in tier 3 even on a page of a third party.
  */
@@ -262,9 +261,10 @@ function tierOf(
   if (isPlain(query)) {
     // `emitAssets` must not find `emitAsset` if the index has the former name.
     if ((isExact(heading, query) && !elsewhere) || isPathOf(heading, query)) return best;
-  } else if (isName && explains(query.plain)) return best;
+  } else if (written && (isExact(heading, query) || (isName && isSetBy(heading, query)))) return best;
+  else if (isName && explains(query.plain)) return Math.min(best, SAID);
   // The flag `--output` must not find every page or section that is called Output.
-  else if (isExact(heading, query)) return written ? best : entry.heading === undefined ? 0 : 2;
+  else if (isExact(heading, query)) return entry.heading === undefined ? 0 : 2;
   const match = Math.max(
     path.length > 1 && explains(query.plain) ? NAMED : 0,
     pathMatch(entryNames, path, explains),
