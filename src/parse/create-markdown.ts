@@ -64,6 +64,7 @@ import { references } from './rules/inline/references.js';
 import { mdnLists } from './rules/mdn/mdn-lists.js';
 import { mdnMacros } from './rules/mdn/mdn-macros.js';
 import { cells } from './rules/pandoc/cells.js';
+import { citations } from './rules/pandoc/citations.js';
 import { conditionalText } from './rules/pandoc/conditional-text.js';
 import { pandocHeadings } from './rules/pandoc/pandoc-headings.js';
 import { pandocInline } from './rules/pandoc/pandoc-inline.js';
@@ -193,6 +194,7 @@ export function createSyntax(): Markdown {
   writersideBlocks(md);
   writersideText(md);
   pandocInline(md);
+  citations(md);
   textReferences(md);
   pandocHeadings(md);
   attributeBlocks(md);

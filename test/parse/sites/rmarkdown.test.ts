@@ -117,4 +117,30 @@ test('a cell that is never closed is reported as code', () => {
   assert.match(problemsOf(rmd('```{r}\nx\n')).join(), /UNCLOSED_FENCE/);
 });
 
+test('citations have the names and years of the bibliography', () => {
+  const files = {
+    'content/index.Rmd': '---\ntitle: A\nbibliography: [book.bib, missing.bib]\n---\n',
+    'content/book.bib': [
+      '@book{smith2020,\n  title = {Pots}, author = {Smith, Jo and Lee, A. and Poe, B.}, year = {2020}\n}',
+      '@article{jones,\n  author = "Ann Jones and M{\\"u}ller, Otto",\n  title = {A {B} c},\n  year = 2011}',
+      '@Manual{R-base,\n  title = {R},\n  author = {{R Core Team}},\n  date = {2024-01-02},\n}',
+    ].join('\n\n'),
+  };
+  const shown = (text: string): string => {
+    const page = parseText(text, { path: 'a.Rmd', files });
+    assert.equal(problemsOf(page), []);
+    return page.html.trim();
+  };
+  assert.is(
+    shown('As @smith2020 says [@jones, p. 3; see also -@R-base], and @jones [pp. 1-2].'),
+    '<p>As Smith et al. (2020) says (Jones and Müller 2011, p. 3; see also 2024), and Jones and Müller (2011, pp. 1-2).</p>',
+  );
+  assert.is(shown('By [@R-base].'), '<p>By (R Core Team 2024).</p>');
+  assert.is(
+    shown('Write to me@jones.example, @unknown.'),
+    '<p>Write to <a href="mailto:me@jones.example">me@jones.example</a>, @unknown.</p>',
+  );
+  assert.is(shown('[@jones; @unknown]'), '<p>[Jones and Müller (2011); @unknown]</p>');
+});
+
 test.run();
