@@ -22,6 +22,7 @@ import {
 export const readSummaries: NavigationReader = (tree) => [
   ...docsifySidebar(tree),
   ...gitbookSummary(tree),
+  ...laravelSidebar(tree),
   ...filesNamed(tree, /^(?:SUMMARY|_[Ss]idebar)\.md$/).flatMap(({ folder, file }) => {
     const items = itemsOf(tryReadText(file) ?? '', folder, tree.names);
     return items.length > 0 ? [{ folder, file, items }] : [];
@@ -58,6 +59,18 @@ function gitbookSummary(tree: ContentTree): readonly Found[] {
   const items = itemsOf(tryReadText(file) ?? '', folder);
   return items.length > 0 ? [{ folder: '', file, items }] : [];
 }
+
+/** Laravel: `documentation.md`, whose links begin with `/docs/{{version}}/`. */
+function laravelSidebar({ contentDir, names }: ContentTree): readonly Found[] {
+  if (!names.includes('documentation.md')) return [];
+  const file = join(contentDir, 'documentation.md');
+  const text = tryReadText(file) ?? '';
+  if (!VERSION.test(text)) return [];
+  const items = itemsOf(text.replace(new RegExp(VERSION, 'g'), ']('), '');
+  return items.length > 0 ? [{ folder: '', file, items }] : [];
+}
+
+const VERSION = /\]\(\/docs\/\{\{[ \t]*version[ \t]*\}\}\//;
 
 /** Where the page that loads docsify can be: in the content folder, or above it. */
 export const docsifyFiles = (root: string, contentDir: string): readonly string[] =>
@@ -179,5 +192,6 @@ const plain = (text: string): string =>
   text
     .replace(/\\([\\`*_{}[\]()#+.!<>-])/g, '$1')
     .replace(/[`*]+/g, '')
+    .replace(/^#{1,6}[ \t]+/, '')
     .replace(/[ \t]+#+[ \t]*$/, '')
     .trim();

@@ -450,4 +450,22 @@ test('Starlight: topics of a plugin are groups with their own sidebars', () => {
   );
 });
 
+test('documentation.md of Laravel: headings and links with a version', () => {
+  const list = [
+    '- ## Prologue',
+    '    - [Upgrade Guide](/docs/{{version}}/upgrade)',
+    '    - [Releases](/docs/{{version}}/releases)',
+    '- ## Start',
+    '    - [Installation](/docs/{{version}}/installation)',
+    '- [API](https://api.example/)',
+  ].join('\n');
+  const pages = { 'docs/installation.md': page('A'), 'docs/releases.md': page('B'), 'docs/upgrade.md': page('C') };
+  assert.is(
+    sidebarOf({ ...pages, 'docs/readme.md': page('Home'), 'docs/documentation.md': list }),
+    ['top', '  # Prologue', '  Upgrade Guide', '  Releases', '  # Start', '  Installation'].join('\n'),
+  );
+  const ordinary = list.replaceAll('{{version}}', '1.0');
+  assert.match(sidebarOf({ ...pages, 'docs/documentation.md': ordinary }), /documentation/i);
+});
+
 test.run();
