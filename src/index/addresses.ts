@@ -23,6 +23,8 @@ export interface Addresses {
   /** What could not be read: see `unreadUrls`. */
   readonly unread: ReadonlySet<string>;
   readonly redirects: Readonly<Record<string, string>>;
+  /** Those of which another generator has a page that lists others. */
+  readonly lists: ReadonlySet<string>;
   readonly planned: ReadonlySet<string>;
   /** Pages of packages, including those that could not be fetched. */
   readonly packagePages: ReadonlySet<string>;
@@ -71,11 +73,13 @@ export interface AddressSources {
   readonly generated: GeneratedPages;
   readonly publicFiles: ReadonlySet<string>;
   readonly redirects: Readonly<Record<string, string>>;
+  readonly lists?: ReadonlySet<string>;
   /** Addresses that the site as a whole has for another generator. */
   readonly bases?: readonly string[];
   readonly config: SiteConfig;
 }
 
+const NO_LISTS: ReadonlySet<string> = new Set();
 const NO_BASES: readonly string[] = [];
 
 /**
@@ -89,6 +93,7 @@ export function createAddresses({
   generated,
   publicFiles,
   redirects,
+  lists = NO_LISTS,
   bases = NO_BASES,
   config,
 }: AddressSources): Addresses {
@@ -110,6 +115,7 @@ export function createAddresses({
     drafts,
     unread,
     redirects,
+    lists,
     planned: new Set(config.settings.planned),
     packagePages: packagePages(config),
     config,
@@ -182,6 +188,7 @@ export function resolveLink(href: string, from: string, addresses: Addresses): L
     return withoutAnchor(url, address.fragment!, [], addresses.config);
   if (others.has(address.path) || others.has(url) || others.has(`${url}index.html`)) return fine(address);
   const to = addresses.redirects[url] ?? addresses.redirects[address.path];
+  if (to !== undefined && addresses.lists.has(url)) return { is: 'fine', read: to };
   if (to !== undefined)
     return { is: 'redirect', url, to: address.fragment && !to.includes('#') ? `${to}#${address.fragment}` : to };
   if (addresses.drafts.has(url)) return { is: 'draft', url };

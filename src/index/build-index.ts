@@ -83,6 +83,7 @@ export function buildIndex(
     generated,
     publicFiles,
     redirects: redirects.map,
+    lists: redirects.lists,
     bases: basesOf(config, keptMoved),
     config,
   });

@@ -16,6 +16,8 @@ import { readPath } from './links/readings.js';
 export interface Redirected {
   readonly from: string;
   readonly to: string;
+  /** Whether another generator has a page there that lists others. Links to it are right. */
+  readonly isList?: true;
   readonly at: (problem: Problem) => Diagnostic;
 }
 
@@ -48,7 +50,7 @@ export function redirectedFrom(
     const target = addressOf(to);
     if (isFolder) {
       const page = pageOfFolder(target, pages);
-      if (page !== undefined) redirects.push({ from: source, to: page, at });
+      if (page !== undefined) redirects.push({ from: source, to: page, isList: true, at });
       continue;
     }
     if (!isPattern(source)) {

@@ -30,6 +30,8 @@ export interface Redirects {
   readonly map: Readonly<Record<string, string>>;
   /** By old path. */
   readonly locators: ReadonlyMap<string, RedirectLocator>;
+  /** Old paths at which another generator has a page that lists others. */
+  readonly lists: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -67,9 +69,10 @@ const redirectsOf = memoOn(
     const diagnostics: Diagnostic[] = [...elsewhere.diagnostics];
     const direct = new Map<string, string>();
     const locators = new Map<string, RedirectLocator>();
+    const lists = new Set<string>();
     const byUrl = new Map(all.map((page) => [caseFoldedUrl(page.url), page]));
 
-    for (const { from, to, at, isAlias } of written(pages, config, elsewhere.redirects)) {
+    for (const { from, to, at, isAlias, isList } of written(pages, config, elsewhere.redirects)) {
       // Addresses that a page has for another generator are not a problem.
       const report = (problem: Problem): unknown =>
         diagnostics.push(at(isAlias ? { ...problem, severity: 'note' } : problem));
@@ -87,6 +90,7 @@ const redirectsOf = memoOn(
         if (!isAlias && PATTERN.test(from)) report(patternRedirect(from));
         direct.set(path, to);
         locators.set(path, at);
+        if (isList) lists.add(path);
       }
     }
 
@@ -97,7 +101,7 @@ const redirectsOf = memoOn(
       if (to !== undefined) map[from] = to;
       else if (loop !== undefined) diagnostics.push(locators.get(from)!(redirectLoop(loop)));
     }
-    return { map, locators, diagnostics };
+    return { map, locators, lists, diagnostics };
   },
 );
 
@@ -112,6 +116,7 @@ interface WrittenRedirect {
   readonly at: RedirectLocator;
   /** Whether it is written for another generator. */
   readonly isAlias?: true;
+  readonly isList?: true | undefined;
 }
 
 function* written(
@@ -136,7 +141,7 @@ function* written(
       yield { from, to: page.url, at: (problem) => inFrontMatter(problem, page, key, config), isAlias: true };
     }
   }
-  for (const { from, to, at } of elsewhere) yield { from, to: targetOf(to), at, isAlias: true };
+  for (const { from, to, isList, at } of elsewhere) yield { from, to: targetOf(to), at, isAlias: true, isList };
 }
 
 /** What hosts and other generators read as a pattern (`/old/*`, `/old/:name`). */

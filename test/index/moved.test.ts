@@ -153,6 +153,22 @@ test('pages that Docusaurus makes for categories are those of their folders', as
   assert.equal((await redirectsOf(nested)).redirects, { '/category/the-x/': '/api/x/one/' });
 });
 
+test('links to the page of a category lead on without a warning', () => {
+  const moved = [
+    { file: '/site/sidebars.js', from: '/docs/category/first-steps', to: 'guide/', isFolder: true },
+  ] as const;
+  const index = indexOf(
+    { 'index.md': { links: ['/docs/category/first-steps/'] }, 'guide/install.md': {} },
+    { content: 'docs' },
+    { moved },
+  );
+  assert.equal(
+    index.diagnostics.map(({ severity, code }) => `${severity} ${code}`),
+    ['note OTHER_SPELLING'],
+  );
+  assert.is(index.readLinks.get('/')?.get('/docs/category/first-steps/'), '/guide/install/');
+});
+
 test('a pattern with very many parts is counted, and not tried on every page', async () => {
   const many = Array.from({ length: 12 }, (_, at) => `:p${at}*`).join('-');
   const text = JSON.stringify({ redirects: [{ source: `/old/${many}`, destination: `/guide/${many}x` }] });
