@@ -292,6 +292,7 @@ export const CONSTRUCTS: Readonly<Record<string, Construct>> = {
   'nested components of Nuxt Content': (size) => `${'::a\n'.repeat(size / 8)}${'::\n'.repeat(size / 8)}`,
   'unknown containers': repeat('::: zzzz\n'),
   'unknown containers that are closed': repeat('::: zzzz\n\na\n\n:::\n\n'),
+  'code of Writerside never closed': repeat('<code-block>a\n'),
   'citations of Pandoc': repeat('[see @a, p. 3; -@b] @c '),
   'citations of Pandoc never closed': repeat('[see @a; '),
   'values of MyST that are blocks': (size) =>

@@ -113,4 +113,33 @@ test('a site has its title, its order, flat addresses, and finds topics and imag
   }
 });
 
+test('elements may follow HTML without an empty line, and code may begin on the line of its tag', () => {
+  const text = [
+    '<p>First <b>x</b></p>',
+    '<chapter title="One" id="one">',
+    '    <p>',
+    '        Inner',
+    '    </p>',
+    '    <code-block lang="kotlin"><![CDATA[',
+    'fun main() {',
+    '',
+    '    println("<a>")',
+    '}',
+    '    ]]></code-block>',
+    '    <list>',
+    '        <li><p>A</p></li>',
+    '    </list>',
+    '</chapter>',
+    '<table>',
+    '<tr><td>',
+    '<tip>In a table</tip>',
+    '</td></tr>',
+    '</table>',
+  ].join('\n');
+  assert.match(
+    htmlOf(text),
+    /^<p>First <b>x<\/b><\/p><section [^>]*><h2 id="one">One<[^]*<p>Inner<\/p><pre>kotlin: fun main\(\) \{\n\n {4}println\("<a>"\)\n\}<\/pre><ul><li><p>A<\/p><\/li><\/ul><div [^>]*><table>[^]*In a table[^]*<\/table><\/div>$/,
+  );
+});
+
 test.run();

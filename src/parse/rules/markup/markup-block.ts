@@ -6,6 +6,7 @@ import { innermostOpen, noteOpen } from './open-tags.js';
 import type { Excerpt } from '../../files/source-context.js';
 import { scanTag, type Tag } from '../../../html/tag-scanner.js';
 import { codeComponent, isCodeComponent } from './code-component.js';
+import { endBeforeElement } from '../writerside/writerside-blocks.js';
 import { withoutLiquid } from '../templates/template-html.js';
 import { isLineOfShortcodes } from '../templates/template-lines.js';
 import { fragment, separator, pushHtml, pushTag, RAW, rawBlock, special } from './html-block.js';
@@ -88,7 +89,8 @@ function htmlBlock(state: StateBlock, name: string, startLine: number, endLine: 
   const aside = name === 'aside' && !page.thirdParty ? asideOf(first) : undefined;
   if (aside !== undefined && (tagAlone(state, aside, head) || asideAroundText(state, aside, head))) return true;
   const summary = endOfSummary(state, first, head);
-  const whole = excerptTo(summary ?? fenceBelow(state, startLine, blockEnd(state, startLine, endLine), endLine));
+  const end = endBeforeElement(state, startLine, blockEnd(state, startLine, endLine));
+  const whole = excerptTo(summary ?? fenceBelow(state, startLine, end, endLine));
   pushHtml(state, withoutLiquid(state, whole));
   state.line = startLine + whole.content.split('\n').length;
   return true;

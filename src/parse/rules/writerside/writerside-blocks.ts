@@ -73,8 +73,42 @@ function elementAt(state: StateBlock, line: number, endLine: number): Element | 
       text: withoutParagraph(text.slice(tag.end, -close.length).trim()),
       end: line + 1,
     };
+  if (tag.name === 'code-block' && tag.end < text.length) return codeFrom(state, tag, line, endLine);
   const to = tag.end === text.length ? closesOf(state).get(line) : undefined;
   return to === undefined || to >= endLine ? undefined : { tag, line, from: line + 1, to, end: to + 1 };
+}
+
+const END_OF_CODE = '</code-block>';
+/** Longer code is written in a fence. */
+const MOST_LINES = 2000;
+
+/** Code that begins on the line of its tag: `<code-block lang="kotlin"><![CDATA[`. */
+function codeFrom(state: StateBlock, tag: Tag, line: number, endLine: number): Element | undefined {
+  const start = state.bMarks[line]! + state.tShift[line]! + tag.end;
+  if (memoOnText(state, 'lastCodeOfWriterside', (text) => text.lastIndexOf(END_OF_CODE)) < start) return undefined;
+  for (let at = line + 1; at < Math.min(endLine, line + MOST_LINES); at++) {
+    const last = lineAt(state, at);
+    if (!last.includes(END_OF_CODE)) continue;
+    if (!last.endsWith(END_OF_CODE)) return undefined;
+    const text = state.src.slice(start, state.eMarks[at]).trimEnd().slice(0, -END_OF_CODE.length);
+    return { tag, line, from: line, to: line, text: text.replace(/\n[ \t]*(\]\]>)?$/, '$1'), end: at + 1 };
+  }
+  return undefined;
+}
+
+const TAGS = /<(\/?)([A-Za-z][\w-]{0,50})((?:\s[^<>]{0,500})?)>/g;
+const EMPTY = /^(?:br|hr|img|input|col|wbr|source)$/i;
+
+/** The line in a block of HTML, after complete elements, on which an element of Writerside begins. */
+export function endBeforeElement(state: StateBlock, startLine: number, endLine: number): number {
+  if (!isOfWriterside(pageOf(state.env))) return endLine;
+  let depth = 0;
+  for (let line = startLine; line < endLine; line++) {
+    if (line > startLine && depth <= 0 && elementAt(state, line, state.lineMax) !== undefined) return line;
+    for (const [, slash, name = '', rest = ''] of lineAt(state, line).matchAll(TAGS))
+      if (!EMPTY.test(name) && !rest.endsWith('/')) depth += slash === '' ? 1 : -1;
+  }
+  return endLine;
 }
 
 /** Text that is a paragraph anyway. */
