@@ -33,6 +33,13 @@ const FORMATS: readonly {
     format: 'the format of Jupyter notebooks',
     command: (file) => `jupyter nbconvert --to markdown ${file}`,
   },
+  {
+    name: /\.topic$/i,
+    format: 'the XML of Writerside',
+    // What is left is Markdown with elements of Writerside, which are read. Code keeps its indentation.
+    command: (file) =>
+      String.raw`perl -0pe 's/^.*?<topic\b[^>]*?title="([^"]*)"[^>]*>/# $1\n/s; s/<\/topic>\s*$//; s/(<!\[CDATA\[.*?\]\]>)|^[ \t]+/$1/gsm' ${file} > ${markdown(file)}`,
+  },
 ];
 
 const markdown = (file: string): string => file.replace(/\.\w+$/, '.md');

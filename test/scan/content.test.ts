@@ -240,6 +240,13 @@ test('files in other documentation languages are reported once for each language
     },
   ));
 
+test('topics of Writerside in XML are counted, and a command makes Markdown of them', () =>
+  inSite({ 'content/index.md': '', 'content/a.topic': '<topic title="A"/>' }, (site) => {
+    const [problem] = scanContent(site.config, site.cache).diagnostics;
+    assert.is(problem!.message, 'content/a.topic is written in the XML of Writerside, so it is not a page.');
+    assert.match(problem!.hint!, /perl -0pe '.*' a\.topic > a\.md$/);
+  }));
+
 test('invalid UTF-8 is an error at line and column of the first bad byte; the page is read by guessing', () =>
   inSite(
     { 'content/a.md': Buffer.from([0x61, 0x0d, 0x0a, 0xc3, 0xa4, 0x62, 0xff, 0x63]), 'content/b.md': '' },

@@ -76,7 +76,9 @@ function itemOf(
   };
   if (valueOf('hidden') === 'true') return [];
   const label = valueOf('toc-title');
-  const target = topics.get(valueOf('topic') ?? valueOf('id') ?? '');
+  const name = valueOf('topic') ?? valueOf('id') ?? '';
+  // A topic in XML may have been converted.
+  const target = topics.get(name) ?? topics.get(name.replace(/\.topic$/, '.md'));
   const href = target === undefined && items.length === 0 ? outsideLink(label, valueOf('href')) : [];
   if (href.length > 0 || (target === undefined && items.length === 0)) return href;
   return [
