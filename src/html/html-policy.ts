@@ -76,7 +76,7 @@ const REFUSED = new Set(
   ),
 );
 const SWALLOWED = new Set(
-  'script style iframe object applet canvas audio video svg math template textarea select noscript noembed noframes xmp title head'.split(
+  'script style iframe object applet canvas audio video svg math template textarea select noembed noframes xmp title head'.split(
     ' ',
   ),
 );

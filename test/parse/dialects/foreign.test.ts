@@ -723,4 +723,23 @@ test('blocks with tab=Label are tabs, and notes of Torchlight mark lines', () =>
   assert.is(blocks[1]!.code.trimEnd(), ' a\n+b\n+c\n+d\n e');
 });
 
+test('words in angle brackets that stand for something are text', () => {
+  const page = parseText(
+    'Run `a` with <INDEX NUMBER> or <Path to file>.\n\n#### cmd <START INDEX>\n\n| a |\n|--|\n| <FOO BAR> |\n',
+  );
+  assert.equal(problemsOf(page), []);
+  assert.match(page.html, '<p>Run <code>a</code> with &lt;INDEX NUMBER&gt; or &lt;Path to file&gt;.</p>');
+  assert.match(page.html, '>cmd &lt;START INDEX&gt;</h4>');
+  assert.match(page.html, '&lt;FOO BAR&gt;</td>');
+  const closed = parseText('A <Foo bar>text</Foo>.\n');
+  assert.is(closed.html.trim(), '<p>A text.</p>');
+});
+
+test('what readers without scripts see is shown', () => {
+  const { html } = parseText(
+    '<script src="https://a.example/a.js"></script><noscript><p><a href="/b/">See</a></p></noscript>\n',
+  );
+  assert.match(html, /<a href="\/b\/">See<\/a>/);
+});
+
 test.run();

@@ -90,9 +90,10 @@ export function rawBlock(
   return true;
 }
 
-/** Splits a block of HTML into tags and text. */
+/** Splits a block of HTML into tags and text. In the element `swallow`, with which it begins, tags are text. */
 export function pushHtml(state: StateBlock, excerpt: Excerpt, swallow?: string): void {
   const { content } = excerpt;
+  let within = swallow;
   let text = '';
   const flush = (): void => {
     if (text !== '') pushText(state, text);
@@ -114,7 +115,7 @@ export function pushHtml(state: StateBlock, excerpt: Excerpt, swallow?: string):
     if (
       tag === undefined ||
       !isTagName(tag.name, pageOf(state.env)) ||
-      (swallow !== undefined && tag.kind === 'open' && next > 0)
+      (within !== undefined && tag.kind === 'open' && next > 0)
     ) {
       text += '<';
       at = next + 1;
@@ -123,6 +124,10 @@ export function pushHtml(state: StateBlock, excerpt: Excerpt, swallow?: string):
     flush();
     pushTag(state, tag, excerpt, next, true);
     at = tag.end;
+    // What follows on the line of the end tag may be anything.
+    const name = tag.name.toLowerCase();
+    if (tag.kind === 'close' && name === within) within = undefined;
+    else if (tag.kind === 'open' && RAW.test(name) && name !== 'pre') within = name;
   }
   text += '\n';
   flush();

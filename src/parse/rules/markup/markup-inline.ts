@@ -4,7 +4,7 @@ import { isComponentName, isKnownElement, isTagName } from './element-names.js';
 import { allowedNames } from '../../../html/html-policy.js';
 import { pageOf, reportIn } from '../../page-state.js';
 import { unknownTag } from '../../../diagnostics/catalogue/html.js';
-import { scanTag } from '../../../html/tag-scanner.js';
+import { scanTag, type Tag } from '../../../html/tag-scanner.js';
 
 /** Tags within a line of text. Anything that is evidently not a tag (`Array<T>`, `<10s`, `<name>`) stays as text. */
 export function inlineMarkup(md: MarkdownIt): void {
@@ -26,7 +26,8 @@ function inlineTag(state: StateInline, silent: boolean): boolean {
   }
   if (!isKnownElement(tag.name, page) || isComponentName(tag.name, page)) {
     // In `Array<T>`, the type argument immediately follows a word.
-    const bare = tag.kind === 'open' && tag.attributes.length === 0;
+    const bare =
+      tag.kind === 'open' && (tag.attributes.length === 0 || (!isKnownElement(tag.name, page) && isOfWords(tag)));
     if (bare && (lastClose(state, tag.name) < pos || /[\w`]/.test(src[pos - 1] ?? ''))) return false;
     if (tag.kind === 'close' && firstOpen(state, tag.name) > pos) return false;
   }
@@ -40,6 +41,10 @@ function inlineTag(state: StateInline, silent: boolean): boolean {
   state.pos = tag.end;
   return true;
 }
+
+/** Whether there are only words in a tag, as in `<INDEX NUMBER>`, which stands for something that readers have to know. */
+const isOfWords = ({ attributes }: Tag): boolean =>
+  attributes.every(({ name, value }) => value === true && /^[\w.-]+$/.test(name));
 
 /** Offsets of the last end tag and of the first start tag of a name, which are looked for once. */
 function lastClose(state: StateInline, name: string): number {
