@@ -497,6 +497,18 @@ test('the dialog leads to the search page, which answers the query of its addres
   await first('Unvisited');
 });
 
+test('on paper, the search page shows results, or the list from A to Z if there are none', async () => {
+  await page.emulateMedia({ media: 'print' });
+  await visit('search/');
+  const list = page.locator('#md-content');
+  assert.ok(await list.isVisible());
+  await page.locator('#search-input').fill('unvisited');
+  await page.locator('.search-hit').first().waitFor();
+  assert.not(await list.isVisible());
+  await page.emulateMedia({ media: null });
+  assert.ok(await list.isVisible());
+});
+
 test('without scripts, the search page is a list from A to Z', async () => {
   const quiet = await openTab({ javaScriptEnabled: false });
   await quiet.page.goto(`${server.url}search/`);
