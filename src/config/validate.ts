@@ -9,7 +9,7 @@ import type { Diagnostic, Problem } from '../diagnostics/diagnostic.js';
 import type { Config } from '../model/config.js';
 import type { Plugin } from '../model/plugin.js';
 import { configSchema, withKeys } from '../schema/config/config.js';
-import type { KeyPath, Part } from '../schema/key-path.js';
+import { keyPathText, type KeyPath, type Part } from '../schema/key-path.js';
 import type { SchemaNode } from '../schema/nodes.js';
 import { PLUGIN_PARTS } from '../schema/config/plugin-parts.js';
 import { validate, type Wording } from '../schema/validate.js';
@@ -29,6 +29,7 @@ const WORDING: Wording<Problem> = {
 };
 
 const HOOK = 'A hook that the build calls.';
+const MANIFEST = 'The build writes it to `manifest.json`.';
 
 /**
  * Checks a configuration and the options of its plugins. Locations are looked up in `file`, which messages call
@@ -43,7 +44,8 @@ export function validateConfig(
   const locate = createConfigLocator(file, shown);
   const later: Later = (problem, path, part) => () => locate(problem, path, part);
   const { problems } = validate(withKeys(configSchema, keys), config, WORDING, later);
-  const found = problems.length > 0 ? problems : problemsOfPlugins(config, later);
+  const found =
+    problems.length > 0 ? problems : [...notJson(config.manifest, later), ...problemsOfPlugins(config, later)];
   // Each location is looked up in the whole file.
   return [
     ...found.slice(0, MOST_PROBLEMS).map((problem) => problem()),
@@ -73,6 +75,17 @@ const misspelled = (plugin: Plugin): readonly (readonly [key: string, meant: str
     );
     return meant.length === 1 ? [[key, meant[0]!] as const] : [];
   });
+
+/** Values of the manifest that its file cannot contain. The schema allows any value there. */
+function notJson(value: unknown, locate: Later, path: KeyPath = ['manifest']): readonly (() => Diagnostic)[] {
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, one]) =>
+      notJson(one, locate, [...path, Array.isArray(value) ? Number(key) : key]),
+    );
+  if (!['bigint', 'function', 'symbol'].includes(typeof value)) return [];
+  const problem = configInvalid(keyPathText(path), 'a value of JSON', `a ${typeof value}`, MANIFEST);
+  return [locate(problem, path, 'value')];
+}
 
 const problemsOfPlugins = (config: Config, locate: Later): readonly (() => Diagnostic)[] =>
   (config.plugins ?? []).flatMap((plugin, index) => {

@@ -1,5 +1,5 @@
 import { inConfig } from '../config/locate/locate.js';
-import { doubleSection, strangeSection, unknownSection } from '../diagnostics/catalogue/addresses.js';
+import { doublePrintable, doubleSection, strangeSection, unknownSection } from '../diagnostics/catalogue/addresses.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/suggest.js';
 import type { ResolvedConfig } from '../model/config.js';
@@ -30,7 +30,7 @@ export function checkSectionNames(
   unread: readonly string[] | undefined,
   config: ResolvedConfig,
 ): readonly Diagnostic[] {
-  const { sections, thirdParty } = config.settings;
+  const { sections, printable, thirdParty } = config.settings;
   const known = new Set([...own, ...sections.map(({ name }) => name)]);
   return [
     ...configuredSections(config)
@@ -40,6 +40,9 @@ export function checkSectionNames(
       sections.findIndex((other) => other.name === name) < index
         ? [inConfig(doubleSection(name), config, ['sections', index, 'name'])]
         : [],
+    ),
+    ...printable.flatMap((name, index) =>
+      printable.indexOf(name) < index ? [inConfig(doublePrintable(name), config, ['printable', index])] : [],
     ),
     ...(thirdParty?.packages ?? []).flatMap(({ section }, index) => {
       const near = known.has(section) ? undefined : nearest(section, known);

@@ -656,6 +656,20 @@ test('refuses names without a character where they are', async ({ root }) => {
   assert.match(problem!.message, 'printable[0] must be text that is not empty');
 });
 
+test('refuses values in the manifest that its file cannot contain', async ({ root }) => {
+  write(root, 'docs-build.config.mjs', 'export default {\n  manifest: { icons: [{ size: 1n }] },\n};\n');
+  const [problem] = (await problems(root)).diagnostics;
+  assert.equal([problem!.code, problem!.line, problem!.column], ['CONFIG_INVALID', 2, 31]);
+  assert.match(problem!.message, 'manifest.icons[0].size must be a value of JSON, but is a bigint.');
+});
+
+test('refuses a component without a path', async ({ root }) => {
+  for (const value of ['""', '{ "module": "" }']) {
+    write(root, 'docs-build.config.json', `{ "components": { "Hi": ${value} } }`);
+    assert.match((await problems(root)).message, 'must be text that is not empty');
+  }
+});
+
 test('names all unknown keys at once, each at its place', async ({ root }) => {
   write(root, 'docs-build.config.json', '{\n  "titel": "T",\n  "bsae": "/",\n  "search": { "hostd": 1, "wrds": 2 }\n}');
   const found = (await problems(root)).diagnostics

@@ -578,7 +578,7 @@ test('names of sections without pages are reported, as are repeated names', () =
     { 'guides/x.md': {}, 'blog/2026-01-01-y.md': {}, 'soon/z.md': { frontMatter: { draft: true } } },
     {
       sections: [{ name: 'guides' }, { name: 'guidse' }, { name: 'guides' }, { name: 'soon' }],
-      printable: ['guides', 'api'],
+      printable: ['guides', 'api', 'guides'],
       readOffline: ['gudes'],
       blog: { section: 'blgo', title: 'Blog' },
     },
@@ -590,6 +590,7 @@ test('names of sections without pages are reported, as are repeated names', () =
       'UNKNOWN_SECTION warning: The section blgo has no pages. Did you mean blog?',
       'UNKNOWN_SECTION warning: The section gudes has no pages. Did you mean guides?',
       'UNKNOWN_SECTION warning: The section guides is listed twice. Its first title and its last position are used. Remove one of them.',
+      'UNKNOWN_SECTION warning: The section guides is listed twice. Remove one of them.',
       'UNKNOWN_SECTION warning: The section guidse has no pages. Did you mean guides?',
     ],
   );

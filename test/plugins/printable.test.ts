@@ -99,7 +99,7 @@ test('the document begins with a list of its chapters in the order of the sideba
       'g/index.md': { frontMatter: { title: 'Start' } },
       'g/h.md': { frontMatter: { unlisted: true } },
     },
-    { printable: ['g', 'missing'], sections: [{ name: 'g', title: 'Guides' }] },
+    { printable: ['g', 'missing', 'g'], sections: [{ name: 'g', title: 'Guides' }] },
   );
   const html = await output.text('g/printable/index.html');
   assert.equal(

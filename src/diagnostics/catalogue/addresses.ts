@@ -235,6 +235,13 @@ export const doubleSection = variant(unknownSection, {
   sample: ['guides'],
 });
 
+export const doublePrintable = variant(unknownSection, {
+  about: (name: string) => name,
+  message: (name: string) => `The section ${name} is listed twice.`,
+  hint: 'Remove one of them.',
+  sample: ['guides'],
+});
+
 export const strangeSection = variant(unknownSection, {
   about: (section: string, _near: string) => section,
   message: (section: string, _near: string) => `The section ${section} contains only READMEs of packages.`,

@@ -182,6 +182,9 @@ export const pluginRuleFailed = variant(pluginFailed, {
   sample: ['"badges"', 'Cannot read properties of undefined'],
 });
 
+const OUT =
+  'A build replaces files in the output folder. Choose a separate folder with "out" in the configuration or with --out, for example --out dist.';
+
 export const outHoldsSources = define({
   code: 'OUT_HOLDS_SOURCES',
   title: 'The output folder contains sources',
@@ -189,13 +192,13 @@ export const outHoldsSources = define({
   meaning:
     'A build replaces files in its output folder, so that folder must not contain the site, its content, the cache, a part that is being merged or the home folder of the user. Nor may it be where another tool keeps its files, such as `.git` or `node_modules`.',
   message: (folder: string, victim: string) => `The output folder ${folder} is or contains ${victim}.`,
-  hint: 'A build replaces files in the output folder. Choose a separate folder with --out, for example --out dist.',
+  hint: OUT,
   sample: ['.', 'the site itself'],
 });
 
 export const outBelongsToOthers = variant(outHoldsSources, {
   message: (folder: string, owner: string) => `The output folder ${folder} is where ${owner} keeps its files.`,
-  hint: 'A build replaces files in the output folder. Choose a separate folder with --out, for example --out dist.',
+  hint: OUT,
   sample: ['.git', 'Git'],
 });
 

@@ -12,7 +12,7 @@ export function printablePlugin(): Plugin {
   return {
     name: 'printable',
     assets: (site) =>
-      site.config.settings.printable.flatMap((name) => {
+      [...new Set(site.config.settings.printable)].flatMap((name) => {
         const section = site.index.sections.find((one) => one.name === name);
         return section === undefined || section.pages.length === 0 ? [] : [printablePage(section, site)];
       }),

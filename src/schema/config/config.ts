@@ -221,11 +221,11 @@ const properties: Readonly<Record<string, SchemaNode>> = {
   components: map('Components that the content may use, by the name of their tag.', {
     description: 'Module whose default export is the component.',
     anyOf: [
-      text('Path of the module.'),
+      text('Path of the module.', NAMED),
       object(
         'A module and where it runs.',
         {
-          module: text('Path of the module.'),
+          module: text('Path of the module.', NAMED),
           island: flag('Whether the component also runs in the browser.', { default: DEFAULTS.island }),
         },
         ['module'],
