@@ -209,11 +209,12 @@ export const unusedIgnores = ({ contentDir, settings }: SiteConfig): readonly st
   );
 
 function requireFolder(config: SiteConfig): void {
-  const { contentDir: folder, root, settings } = config;
+  const { contentDir: folder, root } = config;
+  const { content = DEFAULTS.content } = config.settings;
   const stat = statIfThere(folder);
   if (stat?.isDirectory()) return;
   const shown = posixPath(root, folder) || folder;
-  const isConfigured = config.file !== null && resolve(root, settings.content ?? DEFAULTS.content) === folder;
+  const isConfigured = config.file !== null && resolve(root, content) === folder;
   // The configuration names folders from its own place, and a command from the folder in which it is run.
   const nameOf = (other: string): string => (isConfigured ? posixPath(root, other) : shownFrom(root, other)) || '.';
   // Only if it is a page itself, pages are known to be in its folder.
