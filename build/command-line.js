@@ -77,6 +77,8 @@ export const commandLineOptions = (lib) => ({
     format: 'cjs',
     entryFileNames: '[name].cjs',
     chunkFileNames: '[name].cjs',
+    // A function that two files share is not worth a third file.
+    experimentalMinChunkSize: 2000,
     exports: 'named',
     minifyInternalExports: false,
     paths: (id) => (isAbsolute(id) ? `../${relative(lib, id).split(sep).join('/')}` : id),

@@ -16,8 +16,8 @@ createTrust(self);
 const preferences = preferenceReader(() => localStorage);
 setTheme(document, preferences.read('theme'), () => matchMedia('(prefers-color-scheme: dark)').matches);
 // In browsers that are older than those in package.json (`browserslist`), pages stay plain documents. All supported
-// ones have CSS nesting.
-if (window.CSS?.supports('selector(&)')) {
+// ones have CSS nesting and `:has()`.
+if (window.CSS?.supports('selector(&:has(a))')) {
   markDocument(document, location.search, preferences);
   keepEarlyClicks(document);
   keepEarlyTyping(document);

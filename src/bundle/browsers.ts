@@ -1,7 +1,7 @@
 /**
  * The oldest browsers for which runtime and styles are made, as `browserslist` in this package's package.json names
- * them. All of them understand nesting in styles, by which documents tell whether to start scripts
- * (runtime/entries/head.ts). In older browsers, pages are plain documents.
+ * them. All of them understand nesting and `:has()` in styles, by which documents tell whether to start
+ * scripts (runtime/entries/head.ts). In older browsers, pages are plain documents.
  */
 import { fileURLToPath } from 'node:url';
 import { readBytes } from '../files/read-files.js';
