@@ -226,7 +226,7 @@ export const contentGuessed = define({
   title: 'The folder of the pages was guessed',
   severity: 'warning',
   meaning:
-    'The site has neither a configuration file nor a folder named `content`. Its pages are taken from the folder that the configuration of another generator names, or from one that is usual: docs, doc, or the folder of the site itself.',
+    'The site has neither a configuration file nor a folder named `content`. Its pages are taken from the folder that the configuration of another generator names, or from one that is usual, such as docs or src/content/docs; if there is none, they are the Markdown files of the folder itself.',
   message: (folder: string, others: readonly string[]) =>
     (folder === '.'
       ? 'The pages are the Markdown files of this folder.'
