@@ -270,6 +270,7 @@ export default defineConfig({
         'prose:--template': 'A flag of the command init of webpack-cli 6; the text says that it is gone.',
         'prose:--node-env': 'The text says that it has been removed.',
         'prose:--optimize-m*': 'The text says that they were removed in webpack-cli 4.',
+        'prose:--https': 'The text says that it is a flag of webpack-dev-server 4.',
         'prose:--debug': 'The text says that it is a flag of webpack 1.',
         'prose:--webpack': 'A flag of Next.js.',
         'prose:--accent': 'A custom property of CSS.',
