@@ -91,7 +91,9 @@ async function copy(
   const done = code !== null && (await writeClipboard(copyTextOf(code, wrapper.dataset['language'] ?? ''), window));
   tool.textContent = done ? 'Copied!' : 'Error';
   tool.dataset['state'] = done ? 'copied' : 'failed';
-  announce(done ? 'Copied' : 'The code could not be copied.');
+  // Readers can still copy what is selected with the keyboard or the menu of the browser.
+  if (!done && code !== null) window.getSelection()?.selectAllChildren(code);
+  announce(done ? 'Copied' : 'The code could not be copied. It is selected instead.');
   // Only the last of several clicks resets the label.
   const mark = String(Number(tool.dataset['clicks'] ?? 0) + 1);
   tool.dataset['clicks'] = mark;

@@ -118,13 +118,14 @@ copying('leaves out prompts, in shells only', () => {
   assert.is(copyTextOf(code, 'js'), '$ npm install\n$ npm start\nvalue is $ 5');
 });
 
-copying('says so when it is refused, and nothing is copied of nothing', async () => {
+copying('says so when it is refused, selects the code, and nothing is copied of nothing', async () => {
   const { all, click, said, window } = await setUp(block('x'));
   Object.defineProperty(window.navigator, 'clipboard', { value: undefined });
   Object.defineProperty(window.document, 'execCommand', { value: () => false });
   await click(all('button.copy-button')[0]!);
   assert.is(all('button.copy-button')[0]!.textContent, 'Error');
-  assert.equal(said, ['The code could not be copied.']);
+  assert.equal(said, ['The code could not be copied. It is selected instead.']);
+  assert.is(window.getSelection()!.toString(), 'x');
   assert.is(await writeClipboard('', window), false);
 });
 
