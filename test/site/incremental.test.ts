@@ -40,6 +40,18 @@ test('the list of all headings excludes those of third-party pages and dated pag
   await holds(THREE, (site) => site.edit('content/g/a.md', 'sort: 1', 'sort: 1\ndate: 2026-01-01'));
 });
 
+test('a page that shows the text of a page which does not exist yet shows it as soon as it exists', async () => {
+  const site = createSite({
+    'content/index.md': '# Home\n',
+    'content/02-pages/b.mdx': '---\ntitle: B\nsource: app/a\n---\n',
+  });
+  await site.command('render', '--lenient');
+  site.write('content/01-app/01-a.mdx', '---\ntitle: A\n---\n\nShared text.\n');
+  await site.command('render', '--lenient');
+  assert.match(site.html('/02-pages/b/'), 'Shared text.');
+  site.dispose();
+});
+
 test('a plugin with the same text but hooks from elsewhere is identified by its hooks', () =>
   holds(
     {

@@ -12,7 +12,10 @@ const ADDRESS = /^[\w.-]{1,100}(?:\/[\w.-]{1,100}){1,9}$/;
  * The content path of the page whose text another page shows: `source: app/guides/images` in the documentation of
  * Next.js, where numbers in front of names are not part of addresses. Undefined if the page has a text of its own.
  */
-export function sharedPage({ options, main, thirdParty }: PageState, front: FrontMatterResult): string | undefined {
+export function sharedPage(
+  { options, main, thirdParty, dependencies }: PageState,
+  front: FrontMatterResult,
+): string | undefined {
   const { source } = front.frontMatter;
   if (thirdParty || source === undefined || !ADDRESS.test(source)) return undefined;
   const body = main.text.split('\n').slice(front.lineCount).join('\n');
@@ -21,7 +24,11 @@ export function sharedPage({ options, main, thirdParty }: PageState, front: Fron
   for (const name of source.split('/')) {
     const folder = join(options.contentDir, path);
     const found = isFolder(folder) ? readdirSync(folder).find((entry) => bareName(entry) === name) : undefined;
-    if (found === undefined) return undefined;
+    if (found === undefined) {
+      // It may get a number in front of its name, so no file can be named that would change this: no hash is this one.
+      dependencies.set(join(folder, name), 'missing');
+      return undefined;
+    }
     path = path === '' ? found : `${path}/${found}`;
   }
   const index = ['index.mdx', 'index.md'].map((name) => `${path}/${name}`);
