@@ -48,24 +48,26 @@ test('if its code fails to load, the content from the build stays, with a button
   await becomes(() => page.getByRole('alert').count(), 0);
 });
 
-test('the same is true for a landing page that is shown without a page load', async () => {
+/** Goes to the landing page by a link while the code of its island cannot be loaded. Afterward, it can be. */
+async function goHomeWithoutIsland(): Promise<void> {
   const { page, server } = poll;
   await poll.visit('green/');
   server.faults.set('island-answers', { status: 500 });
   await page.locator('.header a[href="/teas/"]').first().click();
   await page.getByRole('alert').filter({ hasText: 'This part of the page could not be loaded.' }).waitFor();
   server.faults.clear();
+}
+
+test('the same is true for a landing page that is shown without a page load', async () => {
+  const { page } = poll;
+  await goHomeWithoutIsland();
   await page.getByRole('button', { name: 'Try again' }).click();
   await answer('Green').waitFor();
 });
 
 test('a part that failed without a connection is loaded when the connection is back, and does not take the focus', async () => {
-  const { page, server } = poll;
-  await poll.visit('green/');
-  server.faults.set('island-answers', { status: 500 });
-  await page.locator('.header a[href="/teas/"]').first().click();
-  await page.getByRole('alert').filter({ hasText: 'This part of the page could not be loaded.' }).waitFor();
-  server.faults.clear();
+  const { page } = poll;
+  await goHomeWithoutIsland();
   await page.locator('.header a[href="/teas/"]').first().focus();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await answer('Green').waitFor();
