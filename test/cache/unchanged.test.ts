@@ -125,6 +125,14 @@ test('the configuration is noticed with all that it imports and reads, and compo
   site.dispose();
 });
 
+test('without a configuration, the manifests that may name the repository are noticed', async () => {
+  const site = await built({ 'content/index.md': '# Home\n', 'go.mod': 'module github.com/tea/kettle\n' });
+  await notices(site, () => site.edit('go.mod', 'kettle', 'samovar'));
+  await notices(site, () => site.remove('go.mod'));
+  await notices(site, () => site.write('Cargo.toml', '[package]\nrepository = "https://github.com/tea/pot"\n'));
+  site.dispose();
+});
+
 test('options and the output folder are noticed', async () => {
   const site = await built();
   for (const options of [

@@ -28,6 +28,10 @@ const MANIFESTS: readonly (readonly [file: string, key: RegExp])[] = [
   ['mix.exs', /^[ \t]*@(?:source|github|repo)(?:_url)?[ \t]+"([^"\n]+)/m],
 ];
 
+/** The files that may name the repository of a site, whether they exist or not. */
+export const repositoryFiles = (root: string): readonly string[] =>
+  ['package.json', ...MANIFESTS.map(([file]) => file)].map((file) => join(root, file));
+
 /**
  * The repository that `repository` in the `package.json` of a folder names, or the manifest of another language.
  * Undefined if none names a repository of a known host.

@@ -8,6 +8,7 @@ import type { ResolvedConfig } from '../../model/config.js';
 import type { Content } from '../../model/content.js';
 import type { Plugin } from '../../model/plugin.js';
 import { commitFiles } from '../../index/git/git-directory.js';
+import { repositoryFiles } from '../../parse/files/repository.js';
 import { exclusionFiles } from '../../scan/excluded/read-exclusions.js';
 import { languageFiles } from '../../scan/navigation/languages.js';
 import { movedFiles } from '../../scan/moved/read-moved.js';
@@ -28,7 +29,7 @@ export function settingFiles(config: ResolvedConfig, plugins: readonly Plugin[])
     ...languageFiles(config),
     ...movedFiles(config),
     ...readmeFiles(config),
-    ...(config.file === null ? [resolve(config.root, 'package.json')] : []),
+    ...(config.file === null ? repositoryFiles(config.root) : []),
   ]);
 }
 
