@@ -114,7 +114,7 @@ export function sourceOf(from: string, pages: readonly Page[], { root, contentDi
 
 /**
  * The path that the second argument means: a folder gets the file under its name, and a URL gets the extension of the
- * file.
+ * file. The name of a page may contain periods (`v1.2`), so its extension is added to all names that are not pages.
  */
 export function targetOf(to: string, source: string, { root, contentDir }: ResolvedConfig): string {
   const inContent = to.startsWith('/') && !isWithin(contentDir, resolve(to));
@@ -122,7 +122,8 @@ export function targetOf(to: string, source: string, { root, contentDir }: Resol
   const target = isInRoot ? resolve(root, to) : join(contentDir, to);
   if (isFolder(target) || (!inContent && to.endsWith('/'))) return join(target, basename(source));
   const plain = target.replace(/[\\/]$/, '');
-  return isFolder(source) || isPageName(plain) ? plain : plain + extname(source);
+  const isComplete = isPageName(source) ? isPageName(plain) : extname(plain) !== '';
+  return isFolder(source) || isComplete ? plain : plain + extname(source);
 }
 
 /** The path of a file after the move. */

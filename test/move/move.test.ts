@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { lstatSync, readFileSync, readdirSync, renameSync, symlinkSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, readdirSync, renameSync, symlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -421,6 +421,15 @@ test('reports that only the index page of a folder is moved', async ({ site }) =
   const said = 'Only this page moves; 1 page in its folder stays. To move all of them, name the folder content/guides.';
   assert.match(await fine(site, 'mv', '/guides/', '/help/', '--dry-run'), said);
   assert.not.match(await fine(site, 'mv', 'content/guides', 'content/help', '--dry-run'), 'Only this page');
+});
+
+test('a file that is not a page keeps its extension, or gets the one that is named', async ({ site }) => {
+  await fine(site, 'mv', 'content/guides/i.svg', 'content/pictures/drawing.svg');
+  assert.match(site.read('content/guides/cache.md'), '![i](../pictures/drawing.svg)');
+  await fine(site, 'mv', 'content/pictures/drawing.svg', '/pictures/other');
+  assert.match(site.read('content/guides/cache.md'), '![i](../pictures/other.svg)');
+  await fine(site, 'mv', 'content/guides/cache.md', 'content/guides/v1.2');
+  assert.ok(existsSync(join(site.root, 'content/guides/v1.2.md')));
 });
 
 test('keeps included files working', async ({ site }) => {
