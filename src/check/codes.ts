@@ -35,10 +35,13 @@ const titles = (...modules: readonly object[]): Titles =>
     modules.flatMap((module) => codesOf(areaOf('', module)).map(({ entry }) => [entry.code, entry.title])),
   );
 
+/** The lists of some checks are files that people merge. */
+const conflict: Titles = { [files.mergeConflict.entry.code]: files.mergeConflict.entry.title };
+
 /** What each check can find: permanent code -> its title. A code may belong to two checks. */
 export const CODES: Readonly<Record<Reporting, Titles>> = {
   links: titles(frontMatter, markdown, html, components, files, links, addresses, scan, external),
-  urls: titles(urls),
+  urls: { ...titles(urls), ...conflict },
   pages: {
     ...titles(pages, pageText),
     DUPLICATE_ID: markdown.duplicateId.entry.title,
@@ -51,7 +54,7 @@ export const CODES: Readonly<Record<Reporting, Titles>> = {
     EXAMPLE_UNKNOWN: components.unknownExample.entry.title,
   },
   drift: titles(drift, driftFacts),
-  search: titles(search),
+  search: { ...titles(search), ...conflict },
   budgets: titles(budgets),
   a11y: titles(a11y.byRule, a11y),
   [OPT_OUTS]: titles(optOuts),

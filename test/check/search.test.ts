@@ -134,6 +134,21 @@ test('a measure counts first results, results near the top, and the ranks of the
   assert.equal(measure([1, 2, 4, null]), { queries: 4, first: 1, three: 2, reciprocal: 0.438 });
 });
 
+test('a merge conflict in the file is the only problem of it', async () => {
+  const site = createSite({
+    'content/index.md': '# Home\n\nText.\n',
+    'search.golden': 'home -> /\n<<<<<<< HEAD\ntext -> /\n=======\nwords -> /gone/\n>>>>>>> topic\n',
+  });
+  try {
+    const { code, stderr } = await site.command('check', '--only', 'search');
+    assert.is(code, 1);
+    assert.match(stderr, 'search.golden:2:1  error  MERGE_CONFLICT');
+    assert.match(stderr, '1 error\n');
+  } finally {
+    site.dispose();
+  }
+});
+
 test('a file that the configuration names must exist', async () => {
   const site = createSite({
     'docs-build.config.json': '{\n  "verify": { "search": "queries.txt" }\n}',

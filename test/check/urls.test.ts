@@ -44,6 +44,24 @@ test('a list that the configuration names must exist', async () => {
   }
 });
 
+test('a merge conflict in the list is the only problem of it, and --update keeps the lines of both sides', async () => {
+  const site = createSite({
+    'content/index.md': page('## One'),
+    'content/b.md': page('x'),
+    'urls.lock': '/\n<<<<<<< HEAD\n/#one\n=======\n/b/\n>>>>>>> topic\n',
+  });
+  try {
+    const { code, stderr } = await check(site);
+    assert.is(code, 1);
+    assert.match(stderr, 'urls.lock:2:1  error  MERGE_CONFLICT');
+    assert.not.match(stderr, 'URLS_LOCK_INVALID');
+    assert.is((await check(site, '--update')).code, 0);
+    assert.is(site.read('urls.lock'), '/\n/#one\n/b/\n');
+  } finally {
+    site.dispose();
+  }
+});
+
 test('new URLs are notes for writers, and errors on a build server', async () => {
   const site = createSite({ 'content/index.md': page('## New'), 'urls.lock': '/\n' });
   try {

@@ -139,6 +139,7 @@ test('a block or comment of a style sheet that is never closed is found, and one
     ['.a { b: c }} .d { e: f }', 11],
     ['.a { b: c }\n/* .d { }', 12],
     ['/*/ .a { }', 0],
+    ['.a { }\n<<<<<<< a\n.b { }\n=======\n.c { }\n>>>>>>> b\n', 7],
     ['.a\\{ { b: "}" \'{\\\'\' } /* { */ .c { d: url(data:x,{) } .e { f: url("{") } /**/', undefined],
   ] as const)
     assert.is(mismatchInCss(css)?.at, at, css);

@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { inConfig } from '../../config/locate/locate.js';
 import { type Problem, compareDiagnostics } from '../../diagnostics/diagnostic.js';
 import { diagnosticAt } from '../../diagnostics/location.js';
+import { mergeConflict } from '../../diagnostics/catalogue/files.js';
+import { mergeConflictIn } from '../../files/merge-conflict.js';
 import { readText } from '../../files/read-files.js';
 import type { Check, Finding, Subject } from '../types.js';
 import { askAll, type Hit } from './ask.js';
@@ -33,6 +35,12 @@ export const check: Check = async (subject) => {
     return { findings: missing, summary: `no file ${file}` };
   }
   const text = readText(path);
+  const conflict = mergeConflictIn(text);
+  if (conflict !== undefined) {
+    const place = { file, line: conflict.from + 1, column: 1 };
+    const finding = { ...diagnosticAt(place, mergeConflict('error'), text), about: '' };
+    return { findings: [finding], summary: `${file} has a merge conflict` };
+  }
   const { queries, bad } = readGolden(text);
   const dead = deadQueries(queries, subject);
   const alive = queries.filter((golden) => !dead.some((one) => one.golden === golden));

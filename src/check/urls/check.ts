@@ -3,6 +3,8 @@ import { diagnosticAt } from '../../diagnostics/location.js';
 import { counted } from '../../diagnostics/print.js';
 import { nearest } from '../../diagnostics/suggest.js';
 import type { Problem } from '../../diagnostics/diagnostic.js';
+import { mergeConflictIn } from '../../files/merge-conflict.js';
+import { mergeConflict } from '../../diagnostics/catalogue/files.js';
 import { siteFile } from '../../config/site-file.js';
 import type { Check, Finding } from '../types.js';
 import { unfetchedLink } from '../../diagnostics/catalogue/third-party.js';
@@ -36,6 +38,10 @@ export const check: Check = async ({ config, content, options }) => {
     ...diagnosticAt({ file: shown, line, column: 1 }, problem, lock.text),
     about: problem.about ?? '',
   });
+  // Its marks are no addresses, and the lines between them may be obsolete.
+  const conflict = mergeConflictIn(lock.text);
+  if (conflict !== undefined)
+    return { findings: [at(mergeConflict('error'), conflict.from + 1)], summary: `${shown} has a merge conflict` };
   const findings = lock.faults.map(({ line, text, twice }) => at(lockLineInvalid(text, twice), line));
   const goneUrls = new Set<string>();
   const ofPackages = packagePages(config);

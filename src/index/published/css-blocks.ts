@@ -1,3 +1,5 @@
+import { mergeConflictIn } from '../../files/merge-conflict.js';
+
 /** What can contain a brace without opening or closing a block, the braces themselves, and imports. */
 const TOKEN =
   /\/\*(?:[^]*?\*\/|[^]*$)|\\[^]|"(?:\\[^]|[^"\\\n])*"?|'(?:\\[^]|[^'\\\n])*'?|\burl\(\s*[^\s"')][^)]*\)|@import\b|[{}]/gi;
@@ -10,11 +12,18 @@ interface Mismatch {
 }
 
 /**
- * The first block or comment that is never closed, the end of a block that was never opened, or an import. Browsers
+ * The first merge conflict, or else the first block or comment that is never closed, the end of a block that was never opened, or an import. Browsers
  * close a block at the end of the file, but the style sheets of all plugins are one file, so it would swallow those that
  * follow. For the same reason, browsers would ignore an import, which is valid only at the beginning of a file.
  */
 export function mismatchInCss(css: string): Mismatch | undefined {
+  const conflict = mergeConflictIn(css);
+  if (conflict !== undefined)
+    return {
+      at: conflict.offset,
+      reason: 'An unresolved merge conflict begins here.',
+      advice: 'Keep the right lines of the two versions, and remove the three marker lines.',
+    };
   const open: number[] = [];
   for (const { 0: token, index: at } of css.matchAll(TOKEN)) {
     if (token.startsWith('/*') && !/^\/\*[^]*\*\/$/.test(token))
