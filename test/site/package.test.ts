@@ -205,6 +205,7 @@ test('names what the check for accessibility needs', () => {
   const { status, stderr } = run('check', '--only', 'a11y', '--content', 'docs', '--chromium', process.execPath);
   assert.is(status, 3, stderr);
   assert.match(stderr, 'A11Y_NO_PACKAGE');
+  assert.match(stderr, 'takes playwright-core and axe-core, which are not installed');
   assert.match(stderr, '  More: docs-build explain A11Y_NO_PACKAGE');
   assert.match(stderr, 'npm install --save-dev playwright-core axe-core');
 });

@@ -2,10 +2,11 @@ import { define, variant } from '../../../define.js';
 
 export const noBrowser = define({
   code: 'A11Y_NO_BROWSER',
-  title: 'The accessibility check finds no browser',
+  title: 'There is no browser that looks at pages',
   severity: 'error',
-  meaning: 'The check a11y looks at pages in Chromium, which is not part of docs-build.',
-  message: 'The check a11y needs Chromium, and no installation of it was found.',
+  meaning:
+    'The check a11y, and `diff` with --pictures or --look, show pages in Chromium, which is not part of docs-build.',
+  message: 'Looking at pages takes Chromium, and no installation of it was found.',
   hint: 'Install Chromium or Chrome, and name its program with --chromium or CHROMIUM_PATH.',
   environment: true,
   sample: [],
@@ -31,11 +32,12 @@ export const browserFailed = define({
 
 export const noTools = define({
   code: 'A11Y_NO_PACKAGE',
-  title: 'A package that the accessibility check needs is not installed',
+  title: 'A package that looks at pages in a browser is not installed',
   severity: 'error',
-  meaning: 'The check a11y uses axe-core and playwright-core, which only sites that run it install.',
+  meaning:
+    'The check a11y uses axe-core and playwright-core, and `diff` with --pictures or --look uses playwright-core. Only sites that need them install them.',
   message: (names: readonly string[]) =>
-    `The check a11y needs ${names.join(' and ')}, which ${names.length === 1 ? 'is' : 'are'} not installed.`,
+    `Looking at pages in a browser takes ${names.join(' and ')}, which ${names.length === 1 ? 'is' : 'are'} not installed.`,
   hint: (names) => `Run \`npm install --save-dev ${names.join(' ')}\`.`,
   environment: true,
   sample: [['playwright-core', 'axe-core']],
