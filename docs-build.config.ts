@@ -2,6 +2,8 @@ import { defineConfig } from 'docs-build';
 import { configCheck } from './content/components/config-check/plugin.mjs';
 // Phrases that readers use for sections of READMEs, which cannot contain keywords themselves.
 import keywords from './content/keywords.json';
+// Where the answer is today, for every address that this site had at any time and that is not a page.
+import redirects from './content/redirects.json';
 // Words that readers type, and the words that the pages use instead.
 import synonyms from './content/synonyms.json';
 // The packages whose READMEs are pages of this site.
@@ -318,46 +320,5 @@ export default defineConfig({
   ignore: ['examples/**'],
 
   hashRedirects: [{ from: '/configuration/other-options/', hash: '#cache*', to: '/configuration/cache/' }],
-  redirects: {
-    '/support/': '/contribute/',
-    '/development/': '/contribute/',
-    '/writers-guide/': '/contribute/writers-guide/',
-    '/get-started/': '/guides/getting-started/',
-    '/get-started/install-webpack/': '/guides/installation/',
-    '/get-started/why-webpack/': '/comparison/',
-    '/pluginsapi/': '/api/plugins/',
-    '/pluginsapi/compiler/': '/api/compiler-hooks/',
-    '/pluginsapi/template/': '/api/compilation-hooks/',
-    '/api/plugins/compiler/': '/api/compiler-hooks/',
-    '/api/plugins/template/': '/api/compilation-hooks/',
-    '/api/passing-a-config/': '/configuration/configuration-types/',
-    '/api/plugins/compilation/': '/api/compilation-hooks/',
-    '/api/plugins/module-factories/': '/api/normalmodulefactory-hooks/',
-    '/api/plugins/parser/': '/api/parser/',
-    '/api/plugins/tapable/': '/api/plugins/',
-    '/api/plugins/resolver/': '/api/resolvers/',
-    '/development/plugin-patterns/': '/contribute/plugin-patterns/',
-    '/development/release-process/': '/contribute/release-process/',
-    '/development/how-to-write-a-loader/': '/contribute/writing-a-loader/',
-    '/development/how-to-write-a-plugin/': '/contribute/writing-a-plugin/',
-    '/guides/code-splitting-import/': '/guides/code-splitting/',
-    '/guides/code-splitting-require/': '/guides/code-splitting/',
-    '/guides/code-splitting-async/': '/guides/code-splitting/',
-    '/guides/code-splitting-css/': '/guides/code-splitting/',
-    '/guides/code-splitting-libraries/': '/guides/code-splitting/',
-    '/guides/why-webpack/': '/comparison/',
-    '/guides/scaffolding/': '/api/cli/#init',
-    '/contribute/writing-a-scaffold/': '/api/cli/#init',
-    '/guides/production-build/': '/guides/production/',
-    '/migrating/': '/migrate/3/',
-    '/plugins/no-emit-on-errors-plugin/': '/configuration/optimization/#optimizationemitonerrors',
-    '/concepts/mode/': '/configuration/mode/',
-    '/loaders/raw-loader/': 'https://v4.webpack.js.org/loaders/raw-loader/',
-    '/loaders/url-loader/': 'https://v4.webpack.js.org/loaders/url-loader/',
-    '/loaders/file-loader/': 'https://v4.webpack.js.org/loaders/file-loader/',
-    '/loaders/null-loader/': 'https://v4.webpack.js.org/loaders/null-loader/',
-    '/loaders/mocha-loader/': 'https://v4.webpack.js.org/loaders/mocha-loader/',
-    '/loaders/istanbul-instrumenter-loader/': 'https://v4.webpack.js.org/loaders/istanbul-instrumenter-loader/',
-    '/loaders/worker-loader/': 'https://v4.webpack.js.org/loaders/worker-loader/',
-  },
+  redirects,
 });
