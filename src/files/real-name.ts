@@ -6,7 +6,7 @@ import { readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { withFileProblems } from '../diagnostics/file-system.js';
 import { posixPath } from './paths.js';
-import { isAbsent, isFolder } from './read-files.js';
+import { isAbsent, isFolder, isNamed } from './read-files.js';
 
 export interface NamedFile {
   /** The file that is meant, with its real name. Undefined if no file has this name. */
@@ -32,6 +32,13 @@ export function nameOnDisk(folder: string, file: string, list: List = namesIn): 
   }
   return isNear ? { near: at } : { file: at };
 }
+
+/**
+ * Whether something is at the path `to` that is not what is at `from`. Some disks find that under its name in another
+ * case, too.
+ */
+export const isOtherEntry = (to: string, from: string): boolean =>
+  isNamed(to) && (folded(to) !== folded(from) || realpathSync.native(to) !== realpathSync.native(from));
 
 const folded = (name: string): string => name.normalize('NFC').toLowerCase();
 

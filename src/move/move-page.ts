@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import type { ChangedFile } from '../files/carry-out.js';
 import { posixPath } from '../files/paths.js';
-import { readBytes } from '../files/read-files.js';
 import type { ResolvedConfig } from '../model/config.js';
 import type { ContentIndex } from '../model/types.js';
 import { addRedirect } from './add-redirect.js';
@@ -11,8 +11,8 @@ import { linkEdits, movedAddress } from './link-edits.js';
 import { navigationEdits } from './navigation-edits.js';
 import { isSameUrl, refused, type Move } from './moves.js';
 import { applyEdits, editLines, type FileEdits, type TextEdit } from '../files/text-edits.js';
-import type { ChangedFile } from './carry-out.js';
-import { asOnDisk, movableText } from './text-on-disk.js';
+import { createReadAsParsed } from './read-as-parsed.js';
+import { asOnDisk, movableText } from '../files/text-on-disk.js';
 
 /** Plans all changes of files that a move needs. Nothing is written yet. */
 export function planChanges(
@@ -21,6 +21,7 @@ export function planChanges(
   config: ResolvedConfig,
 ): readonly ChangedFile[] {
   const edits: FileEdits = new Map();
+  const readAsParsed = createReadAsParsed(pages);
   linkEdits(edits, pages, config, movedAddress(move, config, readLinks));
   includeEdits(edits, move, pages, config);
   dataEdits(edits, move, config);
@@ -34,7 +35,7 @@ export function planChanges(
       .map((page) => [join(config.contentDir, page.from), page]),
   );
   return [...new Set([...edits.keys(), ...renamed.keys()])].sort().flatMap((file): ChangedFile | [] => {
-    const before = readBytes(file);
+    const before = readAsParsed(file);
     const text = movableText(before);
     if (text === undefined) return [];
     const own: ReadonlyMap<number, TextEdit> = edits.get(file) ?? new Map();

@@ -5,6 +5,7 @@ import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { nearest } from '../diagnostics/suggest.js';
 import { isWithin, posixPath } from '../files/paths.js';
 import { isFolder } from '../files/read-files.js';
+import { isOtherEntry } from '../files/real-name.js';
 import type { ResolvedConfig } from '../model/config.js';
 import type { GeneratedPages } from '../model/generated.js';
 import { caseFold } from '../model/output-paths.js';
@@ -51,7 +52,8 @@ export function planMove(
   if (leavesSite(target, config))
     throw refused(`A symbolic link leads from ${shown} to a place outside the site.`, 'Name another path.');
   if (target === source) throw refused(`${shown} is already there.`, 'Name another place.');
-  if (existsSync(target)) throw refused(`${shown} already exists.`, 'Choose another name, or remove that file first.');
+  if (isOtherEntry(target, source))
+    throw refused(`${shown} already exists.`, 'Choose another name, or remove that file first.');
   if (isWithin(source, target))
     throw refused(`${shown} is inside the folder that is to be moved.`, 'Choose another place.');
   const moved = pages.flatMap((page): PageMove | [] => {

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { ChangedFile } from '../files/carry-out.js';
 import { posixPath } from '../files/paths.js';
 import type { ResolvedConfig } from '../model/config.js';
 import { urlForPath } from '../model/page-url.js';
-import type { ChangedFile } from './carry-out.js';
 import type { Move } from './moves.js';
 
 /**

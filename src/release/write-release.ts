@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
+import { carryOut, type ChangedFile } from '../files/carry-out.js';
 import { readText } from '../files/read-files.js';
-import { writeSource } from '../files/write-file.js';
+import { asOnDisk } from '../files/text-on-disk.js';
+import { decodeText } from '../files/utf8.js';
+import { createReadAsParsed } from '../move/read-as-parsed.js';
 import type { ResolvedConfig } from '../model/config.js';
 import { versionsSchema } from '../schema/inventory.js';
 import { readData } from '../schema/data-file.js';
@@ -17,27 +20,33 @@ export interface WrittenStubs {
   readonly lineNow: (file: string, line: number) => number;
 }
 
-/** Writes stubs into their pages, each text once. */
+/** Writes stubs into their pages, each text once: into all of them or into none. */
 export function writeStubs(stubs: readonly Stub[]): WrittenStubs {
   let count = 0;
+  const changes: ChangedFile[] = [];
+  const readAsParsed = createReadAsParsed(stubs.map(({ page }) => page));
   const now = new Map<Stub, number>();
   const sizes = new Map<string, readonly { readonly line: number; readonly size: number }[]>();
   for (const file of new Set(stubs.map(({ page }) => page.source.file))) {
-    const written = readText(file);
-    const end = /\r?\n/.exec(written)?.[0] ?? '\n';
-    const lines = written.trimEnd().split(end);
+    const before = readAsParsed(file);
+    const written = decodeText(before, file);
+    const lines = written
+      .replace(/^\ufeff/, '')
+      .replace(/\r\n?/g, '\n')
+      .trimEnd()
+      .split('\n');
     // Stubs are inserted from the end, so that lines above keep their numbers. Those of one line stay in their order.
     const inFile = stubs.filter(({ page }) => page.source.file === file);
     const own = [...new Map(inFile.map((stub) => [keyOf(stub), stub])).values()].reverse();
     const inserted: { readonly key: string; readonly line: number; readonly at: number; readonly size: number }[] = [];
     for (const stub of own.sort((a, b) => b.line - a.line)) {
       const { line, text } = stub;
-      const before = lines.length;
+      const length = lines.length;
       const at = text === undefined ? line : insertStub(lines, stub, text);
       if (text !== undefined) count += 1;
-      inserted.push({ key: keyOf(stub), line, at, size: lines.length - before });
+      inserted.push({ key: keyOf(stub), line, at, size: lines.length - length });
     }
-    writeSource(file, `${lines.join(end).trimEnd()}${end}`);
+    changes.push({ file, before, text: asOnDisk(`${lines.join('\n').trimEnd()}\n`, written), lines: [] });
     let above = 0;
     const placed = new Map<string, number>();
     for (const { key, at, size } of inserted.reverse()) {
@@ -47,6 +56,7 @@ export function writeStubs(stubs: readonly Stub[]): WrittenStubs {
     sizes.set(file, inserted);
     for (const stub of inFile) now.set(stub, placed.get(keyOf(stub))!);
   }
+  carryOut(changes);
   const lineNow = (file: string, line: number): number =>
     (sizes.get(file) ?? []).reduce((moved, one) => (one.line <= line ? moved + one.size : moved), line);
   return { count, lines: now, lineNow };

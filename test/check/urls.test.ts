@@ -87,6 +87,24 @@ test('--update adds entries and never removes any, and comments stay', async () 
   }
 });
 
+test('--update keeps what people wrote and how the file is written, and resolves a merge', async () => {
+  const site = createSite({
+    'content/index.md': page('## New'),
+    'urls.lock':
+      '\ufeff# mine\r\n  # kept because of the app\r\n<<<<<<< HEAD\r\n/\r\n=======\r\n/gone\r\n>>>>>>> b\r\nguide/\r\n',
+  });
+  try {
+    const { stderr } = await check(site, '--update');
+    assert.match(stderr, 'guide/ is not a URL of the site');
+    assert.is(
+      site.read('urls.lock'),
+      '\ufeff# mine\r\n  # kept because of the app\r\nguide/\r\n/\r\n/#new\r\n/gone\r\n',
+    );
+  } finally {
+    site.dispose();
+  }
+});
+
 test('redirects, aliases and explicit ids keep addresses alive', async () => {
   const site = createSite({
     'content/index.md': page('x'),

@@ -547,6 +547,50 @@ const filesIn = ({ root }: TestSite): readonly string[] =>
     .filter((path) => !path.startsWith('.docs-build'))
     .sort();
 
+test('what an editor saves during the move stays, and nothing moves', ({ site }) => {
+  const page = join(site.root, 'content/index.md');
+  const edited = `---\ntitle: New\n---\n\nSaved.\n\n${site.read('content/index.md')}`;
+  const before = filesIn(site).map((path) => [path, path === 'content/index.md' ? edited : site.read(path)]);
+  // The file is saved after it was parsed, and while files are written.
+  for (const [call, path] of [
+    ['readFileSync', page],
+    ['renameSync', join(site.root, 'content/guides/cache.md')],
+  ] as const) {
+    const original = site.read('content/index.md');
+    site.write(
+      'save.mjs',
+      `import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+const { ${call}: original, writeFileSync } = fs;
+let isSaved = false;
+fs.${call} = (...args) => {
+  const result = original(...args);
+  if (!isSaved && args.includes(${JSON.stringify(path)})) {
+    isSaved = true;
+    writeFileSync(${JSON.stringify(page)}, ${JSON.stringify(edited)});
+  }
+  return result;
+};
+syncBuiltinESMExports();
+`,
+    );
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--import', './save.mjs', join(packageRoot, 'bin/docs-build.js'), 'mv', '/guides/cache/', '/guides/caching/'],
+      { cwd: site.root, encoding: 'utf8' },
+    );
+    site.remove('save.mjs');
+    assert.is(status, 1, stderr);
+    assert.match(stderr, /JUST_CHANGED\n {2}content\/index\.md was changed/, call);
+    assert.equal(
+      filesIn(site).map((file) => [file, site.read(file)]),
+      before,
+      call,
+    );
+    site.write('content/index.md', original);
+  }
+});
+
 test('everything stays as it was if a step fails', async ({ site }) => {
   const files = ['content/index.md', 'content/guides/cache.md', 'docs-build.config.mjs'];
   const refusal = async (code: number, to: string, ...words: readonly string[]): Promise<void> => {

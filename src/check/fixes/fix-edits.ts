@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
-import { withFileProblems } from '../../diagnostics/file-system.js';
+import { changedDuringCommand } from '../../diagnostics/catalogue/files.js';
 import { offsetAt } from '../../diagnostics/location.js';
 import { compareText } from '../../diagnostics/diagnostic.js';
+import { DocsError } from '../../diagnostics/docs-error.js';
+import { carryOut } from '../../files/carry-out.js';
 import { readBytes } from '../../files/read-files.js';
 import { addEdit, applyEdits, type FileEdits } from '../../files/text-edits.js';
-import { writeSource } from '../../files/write-file.js';
 import type { CheckReport, FixedPlace } from '../outcome.js';
 import type { CheckName, Finding } from '../types.js';
 
@@ -29,17 +30,29 @@ export function fixesOf(checks: readonly CheckReport[]): readonly FixedPlace[] {
   });
 }
 
-/** Applies the fixes to their files. Line ends and byte order marks stay as they are. */
+/**
+ * Applies the fixes to their files, to all of them or to none. Line ends and byte order marks stay as they are. A place
+ * that no longer contains what was to be replaced has been edited since.
+ */
 export function writeFixes(fixes: readonly FixedPlace[], root: string): void {
   const edits: FileEdits = new Map();
-  const texts = new Map<string, string>();
+  const texts = new Map<string, { readonly before: Uint8Array; readonly text: string }>();
   for (const { file, line, column, from, to } of fixes) {
     const path = resolve(root, file);
-    if (!texts.has(path)) texts.set(path, readBytes(path).toString());
-    const text = texts.get(path)!;
+    if (!texts.has(path)) {
+      const before = readBytes(path);
+      texts.set(path, { before, text: before.toString() });
+    }
+    const { text } = texts.get(path)!;
     const end = /\r\n?|\n/.exec(text)?.[0] ?? '\n';
-    addEdit(edits, path, { offset: offsetAt(text, { line, column }), from, to: to.replaceAll('\n', end) });
+    const offset = offsetAt(text, { line, column });
+    if (!text.startsWith(from, offset)) throw new DocsError([changedDuringCommand(file)]);
+    addEdit(edits, path, { offset, from, to: to.replaceAll('\n', end) });
   }
-  for (const [path, own] of edits)
-    withFileProblems({ path }, () => writeSource(path, applyEdits(texts.get(path)!, own)));
+  carryOut(
+    [...edits].map(([file, own]) => {
+      const { before, text } = texts.get(file)!;
+      return { file, before, text: applyEdits(text, own), lines: [] };
+    }),
+  );
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { compareText } from '../../diagnostics/diagnostic.js';
 import { withFileProblems } from '../../diagnostics/file-system.js';
-import { readText } from '../../files/read-files.js';
+import { readIfThere, readText } from '../../files/read-files.js';
+import { asOnDisk } from '../../files/text-on-disk.js';
 import { writeSource } from '../../files/write-file.js';
 
 /** A published URL, or an anchor of one: `/guides/` and `/guides/#start`. */
@@ -21,6 +22,11 @@ export interface UrlsLock {
 }
 
 const ENTRY = /^(\/[^\s#?]*)(?:#(\S+))?$/;
+
+const isEntry = (line: string): boolean => ENTRY.test(line.trim());
+
+/** After a merge, both sides stay. */
+const MERGE_MARK = /^(?:<{7} .*|={7}|>{7} .*)$/;
 
 /** An address as a line of the list. */
 export const entryName = ({ url, anchor }: Pick<LockedUrl, 'url' | 'anchor'>): string =>
@@ -48,14 +54,17 @@ const HEAD = `# Every published address of the site: URLs, and anchors within th
 # docs-build check --only urls --update adds new ones. Remove a line by hand if its address is no longer needed.
 `;
 
-/** Adds names to the list and writes it. Entries and comments stay. Returns whether anything changed. */
+/**
+ * Adds names to the list and writes it. Entries stay, and so do comments and whatever else people wrote into it, at the
+ * top; only the marks of a merge are removed. Returns whether anything changed.
+ */
 export function addToLock(file: string, lock: UrlsLock | undefined, names: readonly string[]): boolean {
   const comments =
     lock === undefined
       ? HEAD
       : lock.text
           .split('\n')
-          .filter((line) => line.startsWith('#'))
+          .filter((line) => line.trim() !== '' && !isEntry(line) && !MERGE_MARK.test(line))
           .map((line) => `${line}\n`)
           .join('');
   const all = new Set([...(lock?.entries.map(entryName) ?? []), ...names]);
@@ -66,6 +75,9 @@ export function addToLock(file: string, lock: UrlsLock | undefined, names: reado
       .map((name) => `${name}\n`)
       .join('');
   if (text === lock?.text) return false;
-  withFileProblems({ path: file }, () => writeSource(file, text));
+  withFileProblems({ path: file }, () => {
+    const before = readIfThere(file)?.toString() ?? '';
+    writeSource(file, asOnDisk(text, before));
+  });
   return true;
 }

@@ -6,7 +6,7 @@ import { EXIT } from '../../diagnostics/docs-error.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { printable } from '../../diagnostics/frame.js';
 import { counted } from '../../diagnostics/print.js';
-import { carryOut, type ChangedFile } from '../../move/carry-out.js';
+import { carryOut, type ChangedFile } from '../../files/carry-out.js';
 import { planChanges } from '../../move/move-page.js';
 import { newProblems } from '../../move/new-problems.js';
 import { planSectionChanges } from '../../move/section/move-section.js';

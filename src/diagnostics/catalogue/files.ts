@@ -1,5 +1,6 @@
 import type { Severity } from '../diagnostic.js';
 import { suggestion } from '../suggest.js';
+import { escaped } from '../shown-path.js';
 import { define, variant } from '../define.js';
 
 const IMAGES = 'Put images beside the page, or in the `public` folder of the content.';
@@ -190,4 +191,16 @@ export const tooMuchIncluded = define({
     `The page includes more than ${limit / 1_000_000} million characters; the rest is left out.`,
   hint: 'Divide the page, or include files less often.',
   sample: [10_000_000],
+});
+
+export const changedDuringCommand = define({
+  code: 'JUST_CHANGED',
+  title: 'A file was changed while a command was about to write it',
+  severity: 'error',
+  meaning:
+    'A command that edits files, such as `docs-build mv` or `check --fix`, found another text in a file than it had read: an editor or another program has saved the file since. Its new text was kept, and all other files are as they were.',
+  file: (file: string) => file,
+  message: (file: string) => `${escaped(file)} was changed while the command was about to write it.`,
+  hint: 'Save what you are editing, and run the command again.',
+  sample: ['content/guide.md'],
 });

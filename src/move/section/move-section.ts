@@ -1,10 +1,10 @@
-import { asOnDisk, movableText } from '../text-on-disk.js';
-import { readBytes } from '../../files/read-files.js';
+import type { ChangedFile } from '../../files/carry-out.js';
+import { asOnDisk, movableText } from '../../files/text-on-disk.js';
 import { applyEdits, editLines, type FileEdits } from '../../files/text-edits.js';
 import type { ResolvedConfig } from '../../model/config.js';
 import type { Page } from '../../model/types.js';
-import type { ChangedFile } from '../carry-out.js';
 import { linkEdits } from '../link-edits.js';
+import { createReadAsParsed } from '../read-as-parsed.js';
 import { refused } from '../moves.js';
 import { crossingDefinitions, numbersOf, textOf } from './definitions.js';
 import type { SectionMove } from './plan-section.js';
@@ -23,10 +23,11 @@ export function planSectionChanges(move: SectionMove, pages: readonly Page[], co
   linkEdits(edits, pages, config, sectionAddress(move, config));
   sectionIncludes(edits, move);
   sectionData(edits, move, config);
+  const readAsParsed = createReadAsParsed(pages);
   const hasRules = sectionRules(edits, move, config);
   const source = move.page.source.file;
   const changed = (file: string): { before: Uint8Array; written: string; text: string; lines: readonly string[] } => {
-    const before = readBytes(file);
+    const before = readAsParsed(file);
     const written = movableText(before);
     if (written === undefined) throw refused(`${file} is not written in UTF-8.`, 'Save it as UTF-8 first.');
     const own = edits.get(file) ?? new Map<number, never>();

@@ -5,7 +5,7 @@ import { diagnosticAt, positionAt } from '../../diagnostics/location.js';
 import { readData } from '../../schema/data-file.js';
 import { list, object, text, WEB_ADDRESS, type Schema, type SchemaNode } from '../../schema/nodes.js';
 import { readIfThere } from '../../files/read-files.js';
-import { writeWhole } from '../../files/write-file.js';
+import { writeSource } from '../../files/write-file.js';
 
 export interface Snapshot {
   readonly supporters: readonly Supporter[];
@@ -64,5 +64,5 @@ function formatSnapshot(supporters: readonly Supporter[]): string {
 }
 
 export function writeSnapshot(file: string, supporters: readonly Supporter[]): void {
-  writeWhole(file, formatSnapshot(supporters));
+  writeSource(file, formatSnapshot(supporters));
 }

@@ -1,10 +1,12 @@
-import { existsSync, mkdirSync, realpathSync, renameSync, rmdirSync, unlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmdirSync, unlinkSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { changedDuringCommand } from '../diagnostics/catalogue/files.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { fileSystemProblem } from '../diagnostics/file-system.js';
-import type { TextEdit } from '../files/text-edits.js';
-import { writeSource } from '../files/write-file.js';
-import type { Move } from './moves.js';
+import { shownPath } from '../diagnostics/shown-path.js';
+import { isOtherEntry } from './real-name.js';
+import type { TextEdit } from './text-edits.js';
+import { writeSource } from './write-file.js';
 
 /** A file that is to get another text. `lines` tell people what changes. */
 export interface ChangedFile {
@@ -19,22 +21,23 @@ export interface ChangedFile {
 
 /**
  * Writes every changed file as a whole, and moves the pages last, so that an interrupted run leaves all files where they
- * were. If the file system refuses a step, the previous steps are undone.
+ * were. If the file system refuses a step, or if somebody else has just changed a file, the previous steps are undone.
  */
-export function carryOut(changes: readonly ChangedFile[], move?: Pick<Move, 'from' | 'to'>): void {
+export function carryOut(changes: readonly ChangedFile[], move?: { readonly from: string; readonly to: string }): void {
   const undo: (() => void)[] = [];
   let path = '';
   try {
     for (const { file, before, text } of changes) {
       path = file;
       if (before === undefined) makeFolder(file, undo);
-      const real = before === undefined ? file : realpathSync(file);
-      writeSource(real, text);
-      undo.unshift(() => (before === undefined ? unlinkSync(real) : writeSource(real, before)));
+      writeSource(file, text, before ?? null);
+      undo.unshift(() => (before === undefined ? unlinkSync(file) : writeSource(file, before, Buffer.from(text))));
     }
     if (move === undefined) return;
     path = move.to;
     makeFolder(move.to, undo);
+    // A rename would replace it.
+    if (isOtherEntry(move.to, move.from)) throw new DocsError([changedDuringCommand(shownPath(move.to))]);
     renameSync(move.from, move.to);
   } catch (error) {
     const isUndone = undo.map(tried).every(Boolean);
