@@ -88,6 +88,17 @@ const textOf = (plugin: Plugin): string =>
     .flatMap(([name, hook]) => (typeof hook === 'function' ? `${name}: ${String(hook)}` : []))
     .join('\n');
 
+/**
+ * Where contributors have their profiles: at the code host that pages are edited on, unless the configuration names
+ * another place.
+ */
+function contributorsOf({ contributors, editUrl }: Config): ResolvedConfig['site']['contributors'] {
+  const profile = contributors?.profile ?? REPOSITORY_FILE.exec(editUrl ?? '')?.[1];
+  return profile === undefined ? {} : { profile };
+}
+/** The address of a file in a repository: `https://host/owner/name/edit/main/{path}`, `…/-/edit/…`, `…/src/branch/…`. */
+const REPOSITORY_FILE = /^(https?:\/\/[^/]+\/)[^/{?]+\/[^/{?]+\/(?:[^/{?]+\/)*?(?:_?edit|blob|src)\/[^{]*\{path\}/;
+
 function siteData(root: string, config: Config, base: string): ResolvedConfig['site'] {
   const title = config.title ?? basename(root);
   const name = config.name ?? title;
@@ -113,7 +124,7 @@ function siteData(root: string, config: Config, base: string): ResolvedConfig['s
       ...version,
       origin: version.origin === null ? null : beginningOf(version.origin, base),
     })),
-    contributors: config.contributors ? { profile: config.contributors.profile } : null,
+    contributors: contributorsOf(config),
     landing: config.landing
       ? {
           headline: config.landing.headline,

@@ -85,7 +85,7 @@ export interface Settings extends Partial<DefaultedSettings> {
   readonly versions?: readonly VersionLink[];
   readonly hashRedirects?: readonly Omit<HashRedirect, 'living'>[];
   /** The code host of contributors, and those whom pages do not show. The content index names all of them. */
-  readonly contributors?: { readonly profile: string; readonly exclude?: readonly string[] };
+  readonly contributors?: { readonly profile?: string; readonly exclude?: readonly string[] };
   /**
    * Markdown of the banner. It is shown until it is dismissed or the day `until` is over; a new marker shows it again.
    */

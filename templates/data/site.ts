@@ -36,8 +36,11 @@ export interface SiteData {
   readonly footer: { readonly links: readonly NavLink[]; readonly note?: string };
   readonly languages: readonly LanguageLink[];
   readonly versions: readonly VersionLink[];
-  /** Contributors on the code host. Profiles are at `{profile}{name}`, avatars at `{profile}{name}.png?size=90`. */
-  readonly contributors: { readonly profile: string } | null;
+  /**
+   * Contributors on the code host. Profiles are at `{profile}{name}`, avatars at `{profile}{name}.png?size=90`. Without
+   * a code host, pages show names only.
+   */
+  readonly contributors: { readonly profile?: string };
   /** The hero of the landing page; null if the landing page is an ordinary page. */
   readonly landing: LandingSettings | null;
   readonly notification: Notice | null;

@@ -95,7 +95,7 @@ export function resolvedConfig({ site, drafts = false, ...config }: SmallConfig 
       footer: { links: config.footer?.links ?? [] },
       languages: [],
       versions: [],
-      contributors: null,
+      contributors: {},
       landing: null,
       notification: null,
       search: { placeholder: 'Search' },

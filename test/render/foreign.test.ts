@@ -62,6 +62,30 @@ test('a person who is named twice, or with an at sign, is one contributor with t
   }
 });
 
+test('contributors are named without a configuration, and linked if pages are edited in a repository', async () => {
+  const site = createSite({ 'content/index.md': '---\ncontributors: [ann, Bob Lee]\n---\n\n# Home' });
+  const listed = (): string => /<section class="contributors".*?<\/section>/.exec(site.html('/'))![0];
+  const profiles = (): readonly string[] => [...listed().matchAll(/href="([^"]*)"/g)].map(([, href]) => href!);
+  try {
+    await site.build();
+    assert.match(listed(), '<li>ann,</li><li>Bob Lee</li>');
+    for (const [editUrl, expected] of [
+      ['https://code.example/o/r/edit/main/docs/{path}', ['https://code.example/ann']],
+      ['https://code.example/o/r/-/edit/main/{path}', ['https://code.example/ann']],
+      ['https://code.example/o/r/src/branch/main/{path}', ['https://code.example/ann']],
+      ['https://cms.example/edit/{path}', []],
+      ['https://cms.example/a/b?file=/edit/{path}', []],
+    ] as const) {
+      site.write('docs-build.config.json', JSON.stringify({ editUrl, contributors: { exclude: ['gone'] } }));
+      await site.build();
+      assert.equal(profiles(), expected, editUrl);
+      assert.match(listed(), '<li>Bob Lee</li>');
+    }
+  } finally {
+    site.dispose();
+  }
+});
+
 test('printable pages that a tree has as files are printable pages for readers and search engines', async () => {
   const site = createSite({
     'docs-build.config.json': '{ "title": "Tool", "origin": "https://tool.example" }',

@@ -182,14 +182,12 @@ const properties: Readonly<Record<string, SchemaNode>> = {
       ['from', 'hash', 'to'],
     ),
   ),
-  contributors: object(
-    'People whom the front matter of pages names.',
-    {
-      profile: address('Address to which a handle is appended, such as `https://github.com/`.'),
-      exclude: texts('Handles that pages do not show. The content index still contains them.'),
-    },
-    ['profile'],
-  ),
+  contributors: object('People whom the front matter of pages names.', {
+    profile: address(
+      'Address to which a handle is appended, such as `https://github.com/`. Default: the host of `editUrl`, if that is the address of a file in a repository. Without it, pages show names only.',
+    ),
+    exclude: texts('Handles that pages do not show. The content index still contains them.'),
+  }),
   landing: object(
     'The hero of the landing page. Without it, the root page is an ordinary page.',
     {

@@ -3,8 +3,14 @@ import { whenNear } from '../../hooks/when-near.js';
 import { externalAttributes } from '../../links.js';
 import { LazyHydrate } from './LazyHydrate.js';
 
+interface PeopleProps {
+  readonly names: readonly string[];
+  /** Beginning of the addresses of their profiles. */
+  readonly profile: string | undefined;
+}
+
 /** The people who wrote the page. */
-export function Contributors({ names, profile }: { readonly names: readonly string[]; readonly profile: string }) {
+export function Contributors({ names, profile }: PeopleProps) {
   const root = useRef<HTMLElement>(null);
   if (names.length === 0) return null;
   return (
@@ -21,22 +27,26 @@ export function Contributors({ names, profile }: { readonly names: readonly stri
 
 /**
  * Their pictures come from another host, and are requested only when the reader sees the list. Until then, a letter is
- * shown.
+ * shown. Who has no account there, such as `Ann Lee`, is named.
  */
-function People({ names, profile }: { readonly names: readonly string[]; readonly profile: string }) {
+function People({ names, profile }: PeopleProps) {
   const [seen, setSeen] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => (seen ? undefined : whenNear(list.current!, () => setSeen(true), '0px')), [seen]);
   return (
     <ul role="list" ref={list}>
-      {names.map((name) => (
+      {names.map((name, at) => (
         <li key={name}>
-          <a className="contributors__person has-tip" href={profile + name} {...externalAttributes} aria-label={name}>
-            {seen ? <Avatar src={`${profile}${name}.png?size=90`} name={name} /> : <StandIn name={name} />}
-            <span className="tip-label" aria-hidden="true">
-              {name}
-            </span>
-          </a>
+          {profile === undefined || /[\s/?#]/.test(name) ? (
+            name + (at < names.length - 1 ? ',' : '')
+          ) : (
+            <a className="contributors__person has-tip" href={profile + name} {...externalAttributes} aria-label={name}>
+              {seen ? <Avatar src={`${profile}${name}.png?size=90`} name={name} /> : <StandIn name={name} />}
+              <span className="tip-label" aria-hidden="true">
+                {name}
+              </span>
+            </a>
+          )}
         </li>
       ))}
     </ul>

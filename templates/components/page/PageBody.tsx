@@ -21,9 +21,7 @@ export function PageBody({
       {body.state === 'loaded' && <FurtherReading links={page.related} base={site.base} />}
       <PageLinks page={page} />
       <Adjacent site={site} page={page} sidebar={sidebar} />
-      {site.contributors && (
-        <Contributors key={page.url} names={page.contributors} profile={site.contributors.profile} />
-      )}
+      <Contributors key={page.url} names={page.contributors} profile={site.contributors.profile} />
     </div>
   );
 }
