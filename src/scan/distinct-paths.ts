@@ -1,7 +1,13 @@
 import { siteFile } from '../config/site-file.js';
-import { movedBelowFile, movedPage, movedReserved, movedTwin } from '../diagnostics/catalogue/addresses.js';
+import {
+  movedBelowFile,
+  movedPage,
+  movedReserved,
+  movedTwin,
+  replacedPrintable,
+} from '../diagnostics/catalogue/addresses.js';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.js';
-import { generatedPages } from '../model/generated.js';
+import { generatedPages, printableUrl } from '../model/generated.js';
 import { caseFold } from '../model/output-paths.js';
 import { decodeUrlPath, isIndexPath, markdownFileFor, urlForPath } from '../model/page-url.js';
 import type { SiteConfig } from '../model/site-config.js';
@@ -10,13 +16,20 @@ import type { SourceFile } from '../model/types.js';
 /**
  * Gives every page a content path whose URL no other page has, including pages that the build makes, and ignoring case.
  * Index pages keep theirs, and otherwise the first page does. The folder of a page is not the Markdown file of another one
- * either. Each page that gets another path is reported, with both files.
+ * either. Each page that gets another path is reported, with both files. Files that some trees contain as the printable
+ * pages of their sections are left out where the build makes these pages.
  */
 export function distinctPaths(
-  sources: readonly SourceFile[],
+  found: readonly SourceFile[],
   config: SiteConfig,
 ): { readonly sources: readonly SourceFile[]; readonly diagnostics: readonly Diagnostic[] } {
   const reserved = new Map([...generatedPages(config, [])].map(([url, what]) => [foldedUrl(url), what]));
+  const printed = new Set(config.settings.printable.map((section) => foldedUrl(printableUrl(section))));
+  const [replaced, sources] = parted(found, ({ path }) => printed.has(keyOf(path)) && !isIndexPath(path));
+  const diagnostics: Diagnostic[] = replaced.map(({ path, file }) => ({
+    ...replacedPrintable(urlForPath(path)),
+    file: siteFile(file, config),
+  }));
   const owners = new Map<string, SourceFile | undefined>([...reserved.keys()].map((key) => [key, undefined]));
   const files = new Map(sources.map((source) => [fileKeyOf(source.path), source]));
   const others: SourceFile[] = [];
@@ -26,9 +39,8 @@ export function distinctPaths(
   };
   sources.filter(({ path }) => isIndexPath(path)).forEach(own);
   sources.filter(({ path }) => !isIndexPath(path)).forEach(own);
-  if (others.length === 0) return { sources, diagnostics: [] };
+  if (others.length === 0) return { sources, diagnostics };
   const moved = new Map<SourceFile, SourceFile>();
-  const diagnostics: Diagnostic[] = [];
   for (const source of others) {
     const key = keyOf(source.path);
     const isFile = !owners.has(key);
@@ -49,6 +61,12 @@ export function distinctPaths(
     diagnostics.push({ ...problem, file });
   }
   return { sources: sources.map((source) => moved.get(source) ?? source), diagnostics };
+}
+
+function parted<T>(list: readonly T[], isFirst: (one: T) => boolean): readonly [T[], T[]] {
+  const parts: [T[], T[]] = [[], []];
+  for (const one of list) parts[isFirst(one) ? 0 : 1].push(one);
+  return parts;
 }
 
 /** Another page (`owner`) has the address of a page, which is at `now` instead. */

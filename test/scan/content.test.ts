@@ -569,6 +569,28 @@ test('names that other disks cannot have are reported for files of any kind', ()
       ),
   ));
 
+test('a file is left out that a tree contains as the printable page which the build makes', () =>
+  inSite(
+    {
+      'content/api/a.md': '# A',
+      'content/api/printable.mdx': "---\ntitle: Printable\nsort: 999\n---\n\nimport A from './a.md';\n\n<A />\n",
+      'content/guides/printable/index.md': '# Printing things',
+      'content/blog/printable.md': '# Printable',
+    },
+    ({ config, cache }) => {
+      const { sources, diagnostics } = scanContent(config, cache);
+      assert.equal(
+        sources.map(({ path }) => path),
+        ['api/a.md', 'blog/printable.md', 'guides/printable/index-2.md'],
+      );
+      assert.equal(
+        diagnostics.map(({ severity, code, file }) => `${severity} ${code} ${file}`),
+        ['warning RESERVED_URL content/api/printable.mdx', 'error RESERVED_URL content/guides/printable/index.md'],
+      );
+    },
+    { printable: ['api', 'guides'] },
+  ));
+
 test('the first of several pages with one address keeps it, and both files are named', () =>
   inSite(
     {

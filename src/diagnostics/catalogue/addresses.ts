@@ -71,6 +71,14 @@ export const movedReserved = variant(reservedUrl, {
   sample: ['/search/', 'the list of all headings', '/search-2/'],
 });
 
+export const replacedPrintable = variant(reservedUrl, {
+  severity: 'warning',
+  about: (url: string) => url,
+  message: (url: string) => `The build makes ${url} from the pages of the section, and leaves this file out.`,
+  hint: 'Delete the file, or remove the section from `printable`.',
+  sample: ['/guides/printable/'],
+});
+
 export const collidingOutput = define({
   code: 'COLLIDING_OUTPUT',
   title: 'Two sources would be written to the same file',
