@@ -85,9 +85,12 @@ function toDirectoryEntry(
 const filesOf = memoNamed((config: SiteConfig, directory, pages: readonly Page[]): readonly IndexEntry[] => {
   const isBlog = directory !== '' && directory.split('/')[0] === config.settings.blog?.section;
   const entries = [...pages].sort(isBlog ? comparePosts : comparePages).map((page) => toIndexEntry(page));
-  // Posts are sorted by their dates.
-  return isBlog ? entries : numbered(entries);
+  return isBlog ? entries.map(withPosition) : numbered(entries);
 });
+
+/** Posts are sorted by their dates, so a post without a number gets its position. */
+const withPosition = (entry: IndexEntry, at: number, { [0]: first }: readonly IndexEntry[]): IndexEntry =>
+  entry.sort === undefined ? { ...entry, sort: at + (isIndexPath(first!.path) ? 0 : 1) } : entry;
 
 /**
  * Gives every entry a whole sort number, so that the index alone tells the order: where the page has none, the one that

@@ -218,6 +218,25 @@ test('every page of the tree has a sort number, from which the order of its grou
   );
 });
 
+test('posts without a sort number get their position among the posts', () => {
+  const post = (sort?: number) => ({ frontMatter: sort === undefined ? {} : { sort } });
+  const sorts = (pages: Parameters<typeof indexOf>[0]): readonly unknown[] =>
+    indexOf(pages, { blog: { section: 'news', title: 'News' } }).tree.children![0]!.children!.map(({ name, sort }) => [
+      name,
+      sort,
+    ]);
+  const posts = { 'news/2026-01-01-a.md': post(), 'news/2026-02-01-b.md': post(20260201) };
+  assert.equal(sorts(posts), [
+    ['2026-02-01-b.md', 20260201],
+    ['2026-01-01-a.md', 2],
+  ]);
+  assert.equal(sorts({ 'news/index.md': post(), ...posts }), [
+    ['index.md', -1],
+    ['2026-02-01-b.md', 20260201],
+    ['2026-01-01-a.md', 2],
+  ]);
+});
+
 test('the tree contains sizes, URLs and all fields that a page gives', () => {
   const tree = indexOf({
     'index.md': { size: 1 },
