@@ -84,6 +84,7 @@ export const changedFacts = (before: Page, after: Page, leadsTo: LeadsTo): reado
     description: page.description,
     group: page.group,
     date: page.date,
+    unlisted: page.unlisted ? 'true' : undefined,
     related: page.related.map(({ title, url }) => `${title} (${leadsTo(url)})`).join(', '),
   });
   const was = facts(before);

@@ -31,7 +31,8 @@ export interface Comparison {
 /** Compares two states of a site. Nothing is rendered. */
 export function compareSites(then: SiteState, now: SiteState): Comparison {
   const old = byUrl(then.content);
-  const fresh = byUrl(now.content);
+  // A page that is not listed any longer has changed; its address still works.
+  const fresh = byUrl(now.content, old);
   const gone = [...old.values()].filter(({ url }) => !fresh.has(url));
   const come = [...fresh.values()].filter(({ url }) => !old.has(url));
   const moved = movedPages(gone, come, now.content);
@@ -90,8 +91,11 @@ export function compareSites(then: SiteState, now: SiteState): Comparison {
   };
 }
 
-const byUrl = ({ index }: Content): ReadonlyMap<string, Page> =>
-  new Map(index.pages.filter(({ unlisted }) => !unlisted).map((page) => [page.url, page]));
+/** The listed pages by their URLs, and those that another state lists. */
+const byUrl = ({ index }: Content, others?: ReadonlyMap<string, Page>): ReadonlyMap<string, Page> =>
+  new Map(
+    index.pages.filter(({ url, unlisted }) => !unlisted || others?.has(url) === true).map((page) => [page.url, page]),
+  );
 
 const nameOf = ({ url, title, source }: Page, config: ResolvedConfig): PageName => ({
   url,

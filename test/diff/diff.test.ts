@@ -197,6 +197,25 @@ test('an anchor that left a page which moved, too, says where it leads', async (
   }
 });
 
+test('a page that becomes unlisted has changed, because its address still works', async () => {
+  const site = createSite(SITE);
+  try {
+    commitAll(site.root, 'First');
+    site.edit('pkg/docs/guides/kept.md', 'title: Kept', 'title: Kept\nunlisted: true');
+    const diff = await compare(site, 'main');
+    assert.equal(diff.pages.removed, []);
+    assert.match(textReport(diff, paintFor(false)).join('\n'), 'unlisted: (none) → true');
+    commitAll(site.root, 'Second');
+    site.edit('pkg/docs/guides/kept.md', 'unlisted: true', 'unlisted: false');
+    assert.equal(
+      (await compare(site, 'main')).pages.added.map(({ url }) => url),
+      ['/guides/kept/'],
+    );
+  } finally {
+    site.dispose();
+  }
+});
+
 test('links that follow a page or a section that moved are no change for readers', async () => {
   const LINKS = 'See [brewing](/guides/brewing/#leaves) and [cups](/guides/cups/).\n';
   const site = createSite({
