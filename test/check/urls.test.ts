@@ -157,6 +157,24 @@ test('the nearest page is suggested, with file and line in the list', async () =
   }
 });
 
+test('a page that was published beside a lost one is not suggested, but the only new one in its folder is', async () => {
+  const site = createSite({
+    'content/index.md': page('x'),
+    'content/recipes/recipe-10.md': page('x'),
+    'content/recipes/twelve.md': page('x'),
+    'urls.lock': '/\n/recipes/\n/recipes/recipe-10/\n/recipes/recipe-12/\n',
+  });
+  try {
+    assert.match((await check(site)).stderr, 'Has it become /recipes/twelve/?');
+    site.remove('content/recipes/twelve.md');
+    const { stderr } = await check(site);
+    assert.match(stderr, 'The published URL /recipes/recipe-12/ is gone');
+    assert.not.match(stderr, 'Has it become');
+  } finally {
+    site.dispose();
+  }
+});
+
 test('anchors of third-party pages are listed only by hand, and losing one is a warning', async () => {
   const site = createSite({
     'content/index.md': page('x'),

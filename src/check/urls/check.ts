@@ -45,6 +45,7 @@ export const check: Check = async ({ config, content, options }) => {
   const findings = lock.faults.map(({ line, text, twice }) => at(lockLineInvalid(text, twice), line));
   const goneUrls = new Set<string>();
   const ofPackages = packagePages(config);
+  const known = new Set(lock.entries.map(entryName));
   for (const { url, anchor, line } of lock.entries) {
     const status = urlStatus(url, anchor, published);
     if (status.is === 'anchor-gone') {
@@ -59,11 +60,10 @@ export const check: Check = async ({ config, content, options }) => {
       goneUrls.add(url);
       const problem = ofPackages.has(url)
         ? { ...unfetchedLink(url), about: url }
-        : vanishedUrl(url, candidateFor(url, published.pages.keys()));
+        : vanishedUrl(url, candidateFor(url, published.pages.keys(), known));
       findings.push(at(problem, line));
     }
   }
-  const known = new Set(lock.entries.map(entryName));
   const fresh = promises.filter((name) => !known.has(name));
   if (fresh.length > 0) findings.push({ ...newUrls(fresh, options.ci ?? false), file: shown, about: '' });
   const anchors = lock.entries.filter(({ anchor }) => anchor !== undefined).length;
@@ -71,10 +71,17 @@ export const check: Check = async ({ config, content, options }) => {
   return { findings, summary };
 };
 
-/** The only URL with the same last name, because pages move between sections, or else the most similar URL. */
-function candidateFor(url: string, urls: Iterable<string>): string | undefined {
+/**
+ * The only URL with the same last name, because pages move between sections, or else the most similar one that is new,
+ * or the only new one in its folder: a page that was published beside the other one has not taken its place.
+ */
+function candidateFor(url: string, urls: Iterable<string>, known: ReadonlySet<string>): string | undefined {
   const name = (one: string): string => one.slice(one.lastIndexOf('/', one.length - 2) + 1).toLowerCase();
   const all = [...urls];
   const namesakes = all.filter((other) => name(other) === name(url));
-  return namesakes.length === 1 ? namesakes[0] : nearest(url, all);
+  if (namesakes.length === 1) return namesakes[0];
+  const fresh = all.filter((other) => !known.has(other));
+  const folder = (one: string): string => one.slice(0, one.lastIndexOf('/', one.length - 2) + 1);
+  const beside = fresh.filter((other) => folder(other) === folder(url));
+  return nearest(url, fresh) ?? (beside.length === 1 ? beside[0] : undefined);
 }
