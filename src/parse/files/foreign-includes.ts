@@ -10,12 +10,14 @@ export interface ForeignInclude {
   readonly path: string;
   /** Lines of the file: `3:10`, `:5`, or the name of a part that comments mark. */
   readonly part?: string;
+  /** The texts before and after the part. */
+  readonly between?: { readonly start?: string; readonly end?: string };
   /** Set if the file is shown as code, with its fence. */
   readonly isCode?: true;
   readonly info?: string;
 }
 
-/** The notations of mdBook, MkDocs with snippets, markdown-include, FastAPI, Liquid, Retype and Hugo. */
+/** The notations of mdBook, MkDocs with snippets, markdown-include, FastAPI, Liquid, Retype, Hugo and markdown-it-include. */
 const FORMS: readonly RegExp[] = [
   /^\{\{\s*#(?:include|rustdoc_include|playground|playpen)\s+([^\s{}:]{1,300})(?::([\w:.-]{1,100}))?[^{}]{0,100}\}\}$/,
   /^;?-{1,2}8<-{1,2}\s+["']([^"':]{1,300})(?::([\w:.-]{1,100}))?["']$/,
@@ -23,6 +25,7 @@ const FORMS: readonly RegExp[] = [
   /^\{%-?\s*include_relative\s+["']?([^\s"'%{}]{1,300})["']?\s*-?%\}$/,
   new RegExp(String.raw`^\{%-?\s*include\s+["']([^\s"'%{}]{1,300}\.(?:${PAGE_EXTENSIONS}))["']\s*-?%\}$`),
   /^\{\{\s*include\s+"([^\s"{}]{1,300})"\s*\}\}$/,
+  /^!{3}\s?include\s?\(\s*([^\s()!]{1,300})\s*\)\s?!{3}$/i,
   /^<include(?:\s[^<>]{0,100})?>\s*([^<>\s#]{1,300})(?:#[\w-]{1,100})?\s*<\/include>$/,
   new RegExp(
     String.raw`^\{\{[<%]\s*(?:readfile|include|content|include-md|md)\s+(?:file=)?["']?([^\s"'<>%{}]{1,300}\.(?:${PAGE_EXTENSIONS}))["']?\s*[>%]\}\}$`,
@@ -36,18 +39,26 @@ const VITEPRESS = /^<<<\s+([^\s{}#[\]]{1,300})(?:#([\w.-]{1,100}))?\s*(?:\{([^{}
 const VUEPRESS_CODE = /^@\[code(?:\{(\d{0,9}-?\d{0,9})\})?(?:[ \t]+([^\]]{1,100}))?\]\(([^\s()]{1,300})\)$/;
 const VUEPRESS = /^@include(?::[ \t]|\()([^\s(){}#]{1,300})(?:#[\w-]{1,100})?(?:\{(\d{0,9}-?\d{0,9})\})?\)?$/;
 
+/** The plugin include-markdown of MkDocs: `{% include-markdown "../a.md" start="<!-- from -->" end="<!-- to -->" %}`. */
+const INCLUDE_MARKDOWN = /^\{%-?\s*include-markdown\s+(?:"([^"]{1,300})"|'([^']{1,300})')([^%]{0,900})%\}$/;
+
 /** FastAPI: `{* ../../src/a.py ln[1:4] hl[3] title["a.py"] *}`. */
 const FASTAPI = /^\{\*\s*([^\s{}*]{1,300})([^{}]{0,200})\*\}$/;
 
 /** Reads a line that includes a file; undefined if it does not. The file need not exist. */
 export function foreignInclude(line: string): ForeignInclude | undefined {
   const text = line.trim();
-  if (text.length > LONGEST || !/^(?:\{[{!*%]|;?-{1,2}8<|<<< |<include|@(?:include|\[code))/.test(text))
+  if (text.length > LONGEST || !/^(?:\{[{!*%]|;?-{1,2}8<|<<< |<include|!{3}\s?include|@(?:include|\[code))/i.test(text))
     return undefined;
   const [, lines, info, file] = VUEPRESS_CODE.exec(text) ?? [];
   if (file !== undefined) return { path: file, ...(lines && { part: lines }), isCode: true, ...(info && { info }) };
   const [, markdown, range] = VUEPRESS.exec(text) ?? [];
   if (markdown !== undefined) return { path: markdown, ...(range && { part: range }) };
+  const [, double, single = double, settings = ''] = INCLUDE_MARKDOWN.exec(text) ?? [];
+  if (single !== undefined) {
+    const [start, end] = ['start', 'end'].map((name) => textOfSetting(settings, name));
+    return { path: single, ...((start || end) && { between: { ...(start && { start }), ...(end && { end }) } }) };
+  }
   const code = VITEPRESS.exec(text);
   if (code !== null) {
     const [, path, part, settings = '', label = ''] = code;
@@ -73,6 +84,12 @@ export function foreignInclude(line: string): ForeignInclude | undefined {
     if (path !== undefined) return { path, ...(part !== undefined && { part }) };
   }
   return undefined;
+}
+
+/** The first line of a text in quotes that a setting has. */
+function textOfSetting(settings: string, name: string): string | undefined {
+  const [, double, single = double] = new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)')`).exec(settings) ?? [];
+  return single?.split(/\\n|\n/).find((line) => line.trim() !== '');
 }
 
 /** Folders in which parts of pages are kept. */
@@ -122,7 +139,14 @@ export function aliasedPath(path: string, page: PageState, context: SourceContex
 export function partOf(
   lines: readonly string[],
   part: string | undefined,
+  between?: ForeignInclude['between'],
 ): { readonly from: number; readonly to: number } | undefined {
+  if (between !== undefined) {
+    const { start, end } = between;
+    const from = start === undefined ? 0 : lines.findIndex((line) => line.includes(start)) + 1;
+    const to = end === undefined ? -1 : lines.findIndex((line, at) => at >= from && line.includes(end));
+    return { from, to: to < 0 ? lines.length : to };
+  }
   if (part === undefined) return { from: 0, to: lines.length };
   const [, from, , to] = /^(\d*)([:-]?)(\d*)$/.exec(part) ?? [];
   if (from !== undefined) {

@@ -108,4 +108,19 @@ test('a key in quotes is a key', () => {
   assert.match(parseText('Press ++"Any key"++.\n').html, '<p>Press <kbd>Any key</kbd>.</p>');
 });
 
+test('include-markdown includes a file or what is between two texts in it, on one line or several', () => {
+  const files = {
+    'content/guides/part.md': 'Intro.\n\n<!-- from -->\n\nMiddle.\n\n<!-- to -->\n\nRest.\n',
+    'README.md': '# Name\n\nRead me.\n',
+  };
+  const shown = (text: string): string => parseText(text, { files }).html;
+  assert.match(
+    shown('{%\ninclude-markdown "./part.md"\nstart="<!-- from -->"\nend="<!-- to -->"\n%}\n\nEnd.\n').trim(),
+    /^<p>Middle\.<\/p>\s*<p>End\.<\/p>$/,
+  );
+  assert.match(shown('Text.\n{% include-markdown "./part.md" %}\n'), /Text\.[^]*Intro\.[^]*Middle\.[^]*Rest\./);
+  assert.match(shown("{%\n   include-markdown '../../README.md'\n   heading-offset=1\n%}\n"), /Read me\./);
+  assert.match(shown('{%\ninclude-markdown "./none.md"\n%}\n'), /include-markdown/);
+});
+
 test.run();

@@ -30,6 +30,13 @@ test('files are included as text and as code', () => {
   assert.equal([blocks[0]?.language, blocks[0]?.code.trim()], ['js', 'b\nc']);
 });
 
+test('markdown-it-include names files from the content folder', () => {
+  const files = { 'content/axes/_common.md': '| a |\n|---|\n| b |\n' };
+  const { html } = parseText('Text:\n\n!!!include(axes/_common.md)!!!\n\n!!!include(axes/_none.md)!!!\n', { files });
+  assert.match(html, /<td[^>]*>b<\/td>/);
+  assert.match(html, '<p>!!!include(axes/_none.md)!!!</p>');
+});
+
 test('images and downloads are found in the public folder of VuePress, and code in its folder', () => {
   const files = {
     'content/.vuepress/public/img/a.png': 'x',

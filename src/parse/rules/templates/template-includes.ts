@@ -13,14 +13,15 @@ export function templateIncludes(md: MarkdownIt): void {
   });
 }
 
-function includeBlock(state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean {
+function includeBlock(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   const start = state.bMarks[startLine]! + state.tShift[startLine]!;
   const first = state.src.charCodeAt(start);
-  // Each notation begins with a brace, a hyphen, a semicolon, `<` or `@`.
-  if (first !== 123 && first !== 45 && first !== 59 && first !== 60 && first !== 64) return false;
+  // Each notation begins with a brace, a hyphen, a semicolon, `<`, `@` or `!`.
+  if (![123, 45, 59, 60, 64, 33].includes(first)) return false;
   const page = pageOf(state.env);
   if (page.thirdParty || page.isRaw === true || state.sCount[startLine]! - state.blkIndent >= 4) return false;
-  const include = foreignInclude(state.src.slice(start, state.eMarks[startLine]));
+  const lastLine = lastLineOf(state, start, startLine, endLine);
+  const include = foreignInclude(state.src.slice(start, state.eMarks[lastLine]));
   if (include === undefined) return false;
   const path = includedPath(include, page, page.context);
   if (path === undefined) {
@@ -32,12 +33,24 @@ function includeBlock(state: StateBlock, startLine: number, _endLine: number, si
   if (silent) return true;
   if (include.isCode || !(isPageName(path) || /\.txt$/i.test(path))) pushCodeFrom(state, include, path, startLine);
   else {
-    const pick = (lines: readonly string[]) => partOf(lines, include.part);
+    const pick = (lines: readonly string[]) => partOf(lines, include.part, include.between);
     includeMarkdown(state, path, startLine, (problem) => ({ ...problem, severity: 'warning' }), pick);
   }
-  state.line = startLine + 1;
+  state.line = lastLine + 1;
   return true;
 }
+
+/** The line on which a tag ends that begins with `{%` and nothing else, or with `{% include-markdown`. */
+function lastLineOf(state: StateBlock, start: number, startLine: number, endLine: number): number {
+  if (!/^\{%-?[ \t]*(?:include-markdown\b[^%]*)?$/.test(state.src.slice(start, state.eMarks[startLine])))
+    return startLine;
+  for (let line = startLine + 1; line < Math.min(endLine, startLine + LONGEST_TAG); line++)
+    if (state.src.slice(state.bMarks[line], state.eMarks[line]).trimEnd().endsWith('%}')) return line;
+  return startLine;
+}
+
+/** A tag has at most this many lines. */
+const LONGEST_TAG = 20;
 
 /** A code block from a file, or from a part of it. */
 export function pushCodeFrom(state: StateBlock, include: ForeignInclude, path: string, line: number): void {
