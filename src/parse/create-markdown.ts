@@ -7,6 +7,7 @@ import { bracketedSpans } from './rules/inline/bracketed-spans.js';
 import { asides } from './rules/blocks/asides.js';
 import { balance } from './rules/markup/balance/balance.js';
 import { componentGroups } from './rules/blocks/component-groups.js';
+import { labelsApart } from './rules/markup/balance/labels-apart.js';
 import { comments } from './rules/markup/comments.js';
 import { abbreviations } from './rules/dialects/abbreviations.js';
 import { apiReferences } from './rules/dialects/api-references.js';
@@ -111,6 +112,7 @@ export function createMarkdown(options: ParseOptions): Markdown {
   leftovers(md);
   for (const add of options.markdown ?? []) add(md);
   endsInText(md);
+  labelsApart(md);
   balance(md);
   contentModel(md);
   unusedNotes(md, 'unused_notes');

@@ -1,6 +1,6 @@
 import type { StateBlock, Token } from 'markdown-it';
 import type { Problem } from '../../../diagnostics/diagnostic.js';
-import { isComponentName, isTagName } from './element-names.js';
+import { isComponentName, isKnownElement, isTagName } from './element-names.js';
 import { includeMarkdown } from '../../files/includes.js';
 import { literalOf } from '../../literal.js';
 import { pageOf, type PageState } from '../../page-state.js';
@@ -115,6 +115,7 @@ export function pushHtml(state: StateBlock, excerpt: Excerpt, swallow?: string):
     if (
       tag === undefined ||
       !isTagName(tag.name, pageOf(state.env)) ||
+      !isWorthATag(tag, state) ||
       (within !== undefined && tag.kind === 'open' && next > 0)
     ) {
       text += '<';
@@ -166,4 +167,19 @@ const lineOf = ({ line, content }: Excerpt, at: number): number => line + conten
 
 function pushText(state: StateBlock, text: string): void {
   state.push('markup_text', '', 0).content = text;
+}
+
+/** A lone `<T>` with an unknown name that is never closed is a word of the text. */
+export function isWorthATag(tag: Tag, state: StateBlock): boolean {
+  if (isKnownElement(tag.name, pageOf(state.env)) || tag.kind !== 'open' || tag.attributes.length > 0) return true;
+  return closedNames(state).has(tag.name);
+}
+
+/** The names of all end tags in a text, which is read once and not for each tag in it. */
+function closedNames(state: StateBlock): ReadonlySet<string> {
+  const known = state.env['closedNames'] as { readonly src: string; readonly names: ReadonlySet<string> } | undefined;
+  if (known?.src === state.src) return known.names;
+  const names = new Set([...state.src.matchAll(/<\/([^\s/<>]+)/g)].map(([, name]) => name!));
+  state.env['closedNames'] = { src: state.src, names };
+  return names;
 }

@@ -1,6 +1,6 @@
 import { KINDS } from '../blocks/aside-kinds.js';
 import type { MarkdownIt, StateBlock } from 'markdown-it';
-import { BLOCK_START, isComponentName, isInlineComponent, isKnownElement, isTagName } from './element-names.js';
+import { BLOCK_START, isComponentName, isInlineComponent, isTagName } from './element-names.js';
 import { isMdx, pageOf } from '../../page-state.js';
 import { innermostOpen, noteOpen } from './open-tags.js';
 import type { Excerpt } from '../../files/source-context.js';
@@ -9,7 +9,7 @@ import { codeComponent, isCodeComponent } from './code-component.js';
 import { endBeforeElement } from '../writerside/writerside-blocks.js';
 import { withoutLiquid } from '../templates/template-html.js';
 import { isLineOfShortcodes } from '../templates/template-lines.js';
-import { fragment, separator, pushHtml, pushTag, RAW, rawBlock, special } from './html-block.js';
+import { fragment, isWorthATag, separator, pushHtml, pushTag, RAW, rawBlock, special } from './html-block.js';
 import { aroundText } from './text-in-tags.js';
 
 /** How many lines a tag may have. Without a limit, each tag of a block would read all of the rest. */
@@ -242,19 +242,4 @@ function flow(state: StateBlock, excerpt: Excerpt, silent: boolean, longest?: nu
   }
   state.line = excerpt.line + content.slice(0, taken.end).split('\n').length;
   return true;
-}
-
-/** A lone `<T>` with an unknown name that is never closed is a word of the text. */
-function isWorthATag(tag: Tag, state: StateBlock): boolean {
-  if (isKnownElement(tag.name, pageOf(state.env)) || tag.kind !== 'open' || tag.attributes.length > 0) return true;
-  return closedNames(state).has(tag.name);
-}
-
-/** The names of all end tags in a text, which is read once and not for each tag in it. */
-function closedNames(state: StateBlock): ReadonlySet<string> {
-  const known = state.env['closedNames'] as { readonly src: string; readonly names: ReadonlySet<string> } | undefined;
-  if (known?.src === state.src) return known.names;
-  const names = new Set([...state.src.matchAll(/<\/([^\s/<>]+)/g)].map(([, name]) => name!));
-  state.env['closedNames'] = { src: state.src, names };
-  return names;
 }

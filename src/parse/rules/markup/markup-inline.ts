@@ -29,7 +29,7 @@ function inlineTag(state: StateInline, silent: boolean): boolean {
     const bare =
       tag.kind === 'open' && (tag.attributes.length === 0 || (!isKnownElement(tag.name, page) && isOfWords(tag)));
     if (bare && (lastClose(state, tag.name) < pos || /[\w`]/.test(src[pos - 1] ?? ''))) return false;
-    if (tag.kind === 'close' && firstOpen(state, tag.name) > pos) return false;
+    if (tag.kind === 'close' && firstOpen(state, tag.name) > pos && !endsAbove(state, tag)) return false;
   }
   if (!silent) {
     const token = state.push(`tag_${tag.kind}`, '', 0);
@@ -41,6 +41,17 @@ function inlineTag(state: StateInline, silent: boolean): boolean {
   state.pos = tag.end;
   return true;
 }
+
+/**
+ * Whether an end tag is alone on its line, below text: it ends a component that began above the paragraph, but is indented
+ * too far to end the paragraph by itself.
+ */
+const endsAbove = ({ src, pos }: StateInline, { name, end }: Tag): boolean =>
+  /^[A-Z]/.test(name) &&
+  /\n[ \t]*$/.test(src.slice(Math.max(0, pos - LONGEST_INDENT), pos)) &&
+  /^[ \t]*(?:\n|$)/.test(src.slice(end, end + LONGEST_INDENT));
+
+const LONGEST_INDENT = 100;
 
 /** Whether there are only words in a tag, as in `<INDEX NUMBER>`, which stands for something that readers have to know. */
 const isOfWords = ({ attributes }: Tag): boolean =>
