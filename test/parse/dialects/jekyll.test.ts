@@ -143,4 +143,13 @@ test('tags between {% raw %} and {% endraw %} are text, also in blocks of HTML',
   );
 });
 
+test('an include with a title or a description shows them', () => {
+  const page = parseText(
+    'Below:\n\n{% include card.html\npage="quick/"\ntitle="Quick start"\ndescription="What comes *first*."\n%}\n\n{% include toc.html title="On this page" %}\n\n{% include card.html title="Go" url="https://a.example/" %}\n',
+  );
+  assert.match(page.html, /<p>Quick start<\/p>\s*<p>What comes <em>first<\/em>\.<\/p>/);
+  assert.not.match(page.html, /On this page/);
+  assert.match(page.html, /<a href="https:\/\/a\.example\/"[^>]*>Go<\/a>/);
+});
+
 test.run();

@@ -105,7 +105,7 @@ const rooted = ({ language }: TemplateTag, path: string): string =>
 /** What the values of an unknown shortcode of Hugo or Zola, or of a tag of Markdoc, tell readers: a link, a text, or nothing. */
 export function shownOfUnknown(tag: TemplateTag): Shown | undefined {
   const { language, name, named, values, isSelfClosed } = tag;
-  if (language === 'liquid' && (isSelfClosed !== true || name === 'partial')) return undefined;
+  if (language === 'liquid' && (isSelfClosed !== true || name === 'partial') && !isTold(tag)) return undefined;
   const first = (...keys: readonly string[]): string | undefined =>
     keys.map((key) => named.get(key)).find((value) => value && !/^(?:true|false)$/.test(value));
   const path = language === 'zola' ? first('path', 'src') : undefined;
@@ -120,6 +120,16 @@ export function shownOfUnknown(tag: TemplateTag): Shown | undefined {
   const isName = /icon|toc|children|list|ref$|gist|tweet|param|^(?:var|meta|env|fa)$/i.test(name);
   return { text: text ?? (isName || language === 'liquid' ? '' : values.join(' ')), ...below };
 }
+
+/**
+ * Whether an include of Jekyll gets a title or a description to show: `{% include card.html title="…" %}`. That of a table
+ * of contents is left out with the table, and a Markdown file is included itself.
+ */
+const isTold = (tag: TemplateTag): boolean =>
+  /^include/.test(tag.name) &&
+  ['title', 'heading', 'label', 'description'].some((key) => tag.named.get(key)) &&
+  !/\.(?:md|markdown)$/.test(tag.values[0] ?? '') &&
+  !/^(?:toc|head|header|footer|nav\w*|sidebar|seo|meta)$/.test(subjectOf(tag));
 
 /**
  * What the values of a tag of Liquid around other content tell readers, as paragraphs: a request, a field, an address, a
