@@ -21,6 +21,7 @@ import {
   withTypedSigns,
 } from './readings/clean-query.js';
 import { dotted } from './readings/dotted.js';
+import { optionOfFlag } from './readings/flag-option.js';
 import { keyInCode } from './readings/in-code.js';
 import { namesBegunBy, titlesBegunBy } from './readings/joined.js';
 import { plainWords } from './words/likeness.js';
@@ -159,6 +160,7 @@ export function readings(index: SearchIndex, given: string): readonly [string, .
     ...keyInCode(index, typed),
     ...[query, ...right].map((one) => spelledOut(index, one)).filter((one) => one !== query && !right.includes(one)),
     ...[query, ...right].flatMap((one) => flagAlone(index.words, one)),
+    ...[typed, query, ...flagAlone(index.words, query)].flatMap((one) => optionOfFlag(index, one)).slice(0, 1),
     ...right,
     ...[cleaned, ...right]
       .flatMap((one) => inOtherWords(one, index.synonyms))

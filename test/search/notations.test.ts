@@ -196,6 +196,41 @@ test('a mistyped flag leads to the section that lists it, with or without its da
     assert.is(await found(query), '/pour/#pourhottea', query);
 });
 
+test('a flag leads to the option that it sets, or to the one whose table explains its last part', async () => {
+  const flags = await searchIn({
+    a: [
+      {
+        url: '/flags/',
+        title: 'Command line',
+        headings: {
+          All: 'Among others: --brew-milk-tea-foam, --brew-lid, --client-cup-handle, --brew-lids-edge-not.',
+          'tea-foam': 'A flag of the command line itself.',
+        },
+        terms: { All: ['--brew-milk-tea-foam', '--brew-lid', '--client-cup-handle', '--brew-lids-edge-not'] },
+      },
+    ],
+    b: [
+      {
+        url: '/brew/',
+        title: 'Brew',
+        headings: { 'brew.milkTea': 'Milk in the tea.', 'brew.lid': 'Its lid.', 'pot.teaFoam': 'Foam.' },
+      },
+      {
+        url: '/server/',
+        title: 'Server',
+        headings: { 'server.client': 'Who is served.', '# cup': 'What the client gets.', 'server.cup': 'A cup.' },
+      },
+    ],
+  });
+  const found = async (query: string): Promise<string | undefined> => (await flags.search(query))[0]?.url;
+  for (const query of ['--brew-milk-tea-foam', '--no-brew-milk-tea-foam', 'pour --brew-milk-tea-foam'])
+    assert.is(await found(query), '/brew/#brewmilktea', query);
+  for (const query of ['--brew-lids-edge-not', '--brew-lid-reset'])
+    assert.is(await found(query), '/brew/#brewlid', query);
+  assert.is(await found('--client-cup-handle'), '/server/#cup', 'a heading below the one that the flag begins with');
+  assert.is(await found('--tea-foam'), '/flags/#tea-foam', 'a flag that is a heading itself');
+});
+
 test('a name leads to its place beside words that say what it is or what is wanted of it', async () => {
   for (const query of [
     'disable warmCup',
