@@ -300,6 +300,16 @@ test("the site's own name counts little in a longer query", async () => {
   assert.is((await one.search('sample'))[0]!.url, '/');
 });
 
+test('the owner of something is a word like any other', async () => {
+  const one = await searchIn({
+    '': [{ url: '/', title: 'Sample' }],
+    a: [{ url: '/a/x/', title: 'Words', text: 'How lids differ from cups.' }],
+  });
+  for (const query of ["difference between sample's lids and cups", 'sample’s lids'])
+    assert.is((await one.search(query))[0]!.url, '/a/x/', query);
+  assert.is((await one.search("it's sample"))[0]!.url, '/');
+});
+
 test("the site's own name does not stand in for the other words of a query", async () => {
   const one = await searchIn({
     '': [{ url: '/', title: 'Sample' }],

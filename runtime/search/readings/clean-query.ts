@@ -66,6 +66,11 @@ const AROUND: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?<=[\p{L}\p{N}_])\([^()]*\)(?=\.[\p{L}_])/gu, ''],
   [/(?<=[\p{L}\p{N}_])\((?:[^()]*\)?)?$|(?<=^[^\s(]+)\(.*(?:=>|\bfunction\s*\().*$/u, ''],
+  // The owner of something, but not `what's` and the like.
+  [
+    /(?<=\s|^)((?!(?:what|it|that|there|here|how|where|who|when|why|let|he|she)['’])[\p{L}\p{N}.-]{2,})['’]s(?=\s)/giu,
+    '$1',
+  ],
   ...CONVERSATION,
   [
     /(?:\s|^)(?:(?:is|are|does|do|did|wo|ca)\s?n[o']?t|will\s+not|no\s+longer|not|never|stopped)\s+(?:seem\s+to\s+)?work(?:ing|s)?(?:\s+(?:as\s+expected|at\s+all|any\s?more|for\s+me))?(?=\s|[?!.]|$)/giu,
