@@ -219,7 +219,7 @@ test('imports below an alias, on one line, and within containers are read', () =
       },
     },
   );
-  assert.match(page.html, /Text A[^]*Text B[^]*<aside[^]*Text D[^]*<\/aside>[^]*<img src="\/[^"]+\.svg"/);
+  assert.match(page.html, /Text A[^]*Text B[^]*<div[^]*Text D[^]*<\/div>[^]*<img src="\/[^"]+\.svg"/);
   assert.not.match(page.html, 'import');
   assert.equal(problemsOf(page), []);
 });
@@ -283,7 +283,7 @@ test('fields, details and asides that are nested on one line keep their names an
     html,
     /<code>a<\/code> object<\/p>\s*<p>Of <em>a<\/em><\/p>\s*<details[^>]*>\s*<summary>More<\/summary>\s*<p[^>]*><code>b<\/code> required<\/p>\s*<p>Of b<\/p>\s*<\/details>/,
   );
-  assert.match(html, /<summary>C<\/summary>\s*<p>Of c<\/p>\s*<aside[^>]*>\s*<p[^>]*>Note<\/p>\s*<p>d<\/p>/);
+  assert.match(html, /<summary>C<\/summary>\s*<p>Of c<\/p>\s*<div[^>]*>\s*<p[^>]*>Note<\/p>\s*<p>d<\/p>/);
   assert.equal(diagnostics, []);
 });
 
@@ -337,7 +337,7 @@ test('elements in conditions are shown, those in loops are left out, and fragmen
       '<>\n\nInside\n\n</>\n',
     ].join('\n'),
   );
-  assert.match(page.html, /<aside[^]*<p>Some <em>text<\/em>\.<\/p>/);
+  assert.match(page.html, /<div[^]*<p>Some <em>text<\/em>\.<\/p>/);
   assert.match(page.html, '<p>A <b>bold</b> word,  and both.</p>');
   assert.match(page.html, '<p>Inside</p>');
   assert.not.match(page.html, /Item|map|&lt;|[{}]/);

@@ -19,8 +19,8 @@ function become(rows: readonly (readonly [string, RegExp])[], files?: Record<str
 
 test('components of Nuxt Content', () => {
   become([
-    ['::note{title="A"}\nText\n::\n\nAfter', /aside note[^]*>A<[^]*<p>Text<\/p>\s*<\/aside>\s*<p>After/],
-    ['::callout{color="warning"}\n---\ntitle: B\n---\nText\n::', /aside warning[^]*>B<[^]*<p>Text<\/p>\s*<\/aside>/],
+    ['::note{title="A"}\nText\n::\n\nAfter', /aside note[^]*>A<[^]*<p>Text<\/p>\s*<\/div>\s*<p>After/],
+    ['::callout{color="warning"}\n---\ntitle: B\n---\nText\n::', /aside warning[^]*>B<[^]*<p>Text<\/p>\s*<\/div>/],
     ['::cards\n  ::card{title="C" to="/c/"}\n  #default\n  Text\n  ::\n::', /<a href="\/c\/">C<\/a>[^]*<p>Text<\/p>/],
     ['::collapsible{name="more"}\nText\n::', /<summary[^>]*>more</],
     ['::x\n::\n\nA :badge[new] and :link[text]{to="/a/"}', /A new and <a href="\/a\/">text<\/a>/],
@@ -36,13 +36,13 @@ test('components of Nuxt Content', () => {
 test('divs of Pandoc and Quarto, and asides of Notion', () => {
   become(
     [
-      ['::: {.callout-tip title="A" collapse="true"}\nText\n:::', /aside tip[^]*>A<[^]*<p>Text<\/p>\s*<\/aside>/],
-      ['::: {.warning}\nText\n:::', /aside warning[^]*<p>Text<\/p>\s*<\/aside>/],
+      ['::: {.callout-tip title="A" collapse="true"}\nText\n:::', /aside tip[^]*>A<[^]*<p>Text<\/p>\s*<\/div>/],
+      ['::: {.warning}\nText\n:::', /aside warning[^]*<p>Text<\/p>\s*<\/div>/],
       [
         '::: {#fig-a .x width="50%"}\nText\n\n::: {.y}\nMore\n:::\n:::',
         /^<a id="fig-a"><\/a>\s*<p>Text<\/p>\s*<p>More<\/p>\s*$/,
       ],
-      ['<aside>\n**A** text\n\n</aside>\n\nAfter', /<aside [^]*<strong>A<\/strong> text<\/p>\s*<\/aside>\s*<p>After/],
+      ['<aside>\n**A** text\n\n</aside>\n\nAfter', /<div [^]*<strong>A<\/strong> text<\/p>\s*<\/div>\s*<p>After/],
     ],
     {},
   );

@@ -84,7 +84,7 @@ test('lists of attributes and spans leave only their text', () => {
       '<a href="/m/">f</a> <a href="/m/" id="h">g</a> [i] {#j} [k]{l}</p>\n',
   );
   assert.match(htmlOf('## [`n`]{#o}'), /<h2 id="n"[^>]*><span id="o"><code>n<\/code><\/span>/);
-  assert.match(htmlOf('{: .note }\nA *note*.'), /<aside class="aside note"[^>]*>\s*<p[^>]*>Note<\/p>\s*<p>A <em>note/);
+  assert.match(htmlOf('{: .note }\nA *note*.'), /<div class="aside note"[^>]*>\s*<p[^>]*>Note<\/p>\s*<p>A <em>note/);
   assert.match(
     htmlOf('{: .warning-title }\n> Mind\n>\n> Text'),
     /aside warning"[^>]*>\s*<p[^>]*>Mind<\/p>\s*<p>Text<\/p>/,
@@ -192,7 +192,7 @@ test('tags of Liquid that are not run', () => {
   );
   assert.match(
     page.html,
-    /aside tip"[^>]*>\s*<p[^>]*>Tip<\/p>\s*<p>Use <em>it<\/em>\.<\/p>\s*<\/aside>\s*<p>A <em>part<\/em>\.<\/p>\s*<p>B<\/p>\s*<p>Mine<\/p>/,
+    /aside tip"[^>]*>\s*<p[^>]*>Tip<\/p>\s*<p>Use <em>it<\/em>\.<\/p>\s*<\/div>\s*<p>A <em>part<\/em>\.<\/p>\s*<p>B<\/p>\s*<p>Mine<\/p>/,
   );
   assert.equal(problemsOf(page), [
     '8:1 warning TEMPLATE_TAG Templates are not run: the tag {% include card.html %} is left out.',
@@ -328,7 +328,7 @@ test('quotes of ExDoc with a heading are asides, and code as an address is none'
   const page = parseText(
     '> #### `if` is a macro {: .info}\n>\n> Text.\n\n## Head {: .no_toc }\n\n[the *formatter*](`mix format`) and [`x`](`:x`)\n',
   );
-  assert.match(page.html, /<aside class="aside[^]*<code>if<\/code> is a macro<\/p>\s*<p>Text\.<\/p>\s*<\/aside>/);
+  assert.match(page.html, /<div class="aside[^]*<code>if<\/code> is a macro<\/p>\s*<p>Text\.<\/p>\s*<\/div>/);
   assert.match(page.html, '<p>the <em>formatter</em> and <code>x</code></p>');
   assert.not.match(page.html, 'no_toc');
   assert.equal([...new Set(page.diagnostics.map(({ code }) => code))], ['GENERATED_REFERENCE']);

@@ -134,23 +134,23 @@ test('indented asides and details become ours', () => {
   const html = htmlOf('!!! warning "Careful *now*"\n\n    Text.\n\n    - item\n\n??? note\n    Hidden.\n\nAfter.');
   assert.match(
     html,
-    /<aside class="aside warning" role="note">\s*<p class="aside__title warning__prefix">Careful <em>now/,
+    /<div class="aside warning" role="note">\s*<p class="aside__title warning__prefix">Careful <em>now/,
   );
-  assert.match(html, /<li>item<\/li>[^]*<\/aside>[^]*<details class="aside details">\s*<summary[^>]*>Note<\/summary>/);
+  assert.match(html, /<li>item<\/li>[^]*<\/div>[^]*<details class="aside details">\s*<summary[^>]*>Note<\/summary>/);
   assert.match(html, /Hidden\.<\/p>\s*<\/details>\s*<p>After\.<\/p>/);
 });
 
 test('asides of Slate, and tabs of code, become ours', () => {
   assert.match(
     htmlOf('<aside class="success">\nA *b*\n</aside>\n\n<aside class="notice">\nC\n</aside>'),
-    /<aside class="aside tip"[^]*<p>A <em>b<\/em><\/p>[^]*<\/aside>\s*<aside class="aside note"[^]*<p>C<\/p>/,
+    /<div class="aside tip"[^]*<p>A <em>b<\/em><\/p>[^]*<\/div>\s*<div class="aside note"[^]*<p>C<\/p>/,
   );
   const around = parseText(
     '<aside class="warning">Keep *it*\nsafe.</aside>\nEnd\n\n<aside>D</aside>\n<aside>E</aside>',
   );
   assert.match(
     around.html,
-    /<aside class="aside warning"[^]*<p>Keep <em>it<\/em> safe\.<\/p>\s*<\/aside>\s*<p>End<\/p>[^]*<p>D<\/p>\s*<\/aside>[^]*<p>E<\/p>\s*<\/aside>/,
+    /<div class="aside warning"[^]*<p>Keep <em>it<\/em> safe\.<\/p>\s*<\/div>\s*<p>End<\/p>[^]*<p>D<\/p>\s*<\/div>[^]*<p>E<\/p>\s*<\/div>/,
   );
   assert.equal(around.diagnostics, []);
   const { html, diagnostics } = parseText(
@@ -228,7 +228,7 @@ test('directives in fences are asides and code', () => {
   const note = parseText('```{note}\nOne **two**\n\n~~~js\na\n~~~\n```\n\nAfter');
   assert.match(
     note.html,
-    /<aside class="aside note"[^]*Note[^]*<strong>two<\/strong>[^]*<!--code:0-->[^]*<\/aside>\s*<p>After/,
+    /<div class="aside note"[^]*Note[^]*<strong>two<\/strong>[^]*<!--code:0-->[^]*<\/div>\s*<p>After/,
   );
   assert.match(
     parseText(':::{warning} Text here\nMore\n:::').html,
@@ -346,7 +346,7 @@ test('tags of Markdoc become ours', () => {
     ].join('\n\n'),
     { files: { 'content/partials/part.md': 'A part.' } },
   );
-  assert.match(html, /<aside class="aside warning"[^]*Hot[^]*<p>Text<\/p>\s*<\/aside>/);
+  assert.match(html, /<div class="aside warning"[^]*Hot[^]*<p>Text<\/p>\s*<\/div>/);
   assert.match(html, /tabs__label">A<[^]*<p>One<\/p>/);
   assert.match(html, /<p>Yes<\/p>\s*<p>No<\/p>/);
   assert.match(html, /<code[^>]* id="here"|id="here"[^>]*><code/);
@@ -392,8 +392,8 @@ test('shortcodes and tags of Liquid around text become ours, or leave their cont
       '{{< tabpane >}}\n{{< tab header="C" lang="c" >}}\n# *x*\n{{< /tab >}}\n{{< /tabpane >}}',
     ].join('\n\n'),
   );
-  assert.match(html, /<aside class="aside note"[^>]*>\s*<p[^>]*>Mind<\/p>\s*<p>A <em>note<\/em>\.<\/p>\s*<\/aside>/);
-  assert.match(html, /<aside class="aside warning"[^>]*>[^]*?<p>Hot\.<\/p>/);
+  assert.match(html, /<div class="aside note"[^>]*>\s*<p[^>]*>Mind<\/p>\s*<p>A <em>note<\/em>\.<\/p>\s*<\/div>/);
+  assert.match(html, /<div class="aside warning"[^>]*>[^]*?<p>Hot\.<\/p>/);
   assert.equal(
     [...html.matchAll(/tabs__label">([^<]*)/g)].map(([, label]) => label),
     ['npm', 'yarn', 'C'],
@@ -431,7 +431,7 @@ test('shortcodes of Zola become ours, and what only templates need is left out o
   );
   assert.match(
     html,
-    /<aside class="aside warning"[^>]*>\s*<p[^>]*>Hot<\/p>\s*<p>A <strong>note<\/strong>\.<\/p>\s*<\/aside>/,
+    /<div class="aside warning"[^>]*>\s*<p[^>]*>Hot<\/p>\s*<p>A <strong>note<\/strong>\.<\/p>\s*<\/div>/,
   );
   assert.match(html, '<p>Words</p>');
   assert.match(html, '<code>{{ x }}</code> {{ f(x) }}');
@@ -541,9 +541,9 @@ test('alerts may have other kinds, a title and a sign to fold them', () => {
     '> [!NOTE] My title\n> Text.\n\n> [!bug]\n> Text.\n\n> [!tip]- Open me\n> Text.\n\n> [!warning]+\n> Open.\n\n> [!nothing] Text\n',
   );
   assert.match(html, /<p class="aside__title note__prefix">My title<\/p>\s*<p>Text/);
-  assert.match(html, /<aside class="aside danger"[^>]*>\s*<p[^>]*>Bug<\/p>/);
+  assert.match(html, /<div class="aside danger"[^>]*>\s*<p[^>]*>Bug<\/p>/);
   assert.match(html, /<details class="aside details">\s*<summary>Open me<\/summary>/);
-  assert.match(html, /<aside class="aside warning"[^>]*>\s*<p[^>]*>Warning<\/p>\s*<p>Open\.<\/p>/);
+  assert.match(html, /<div class="aside warning"[^>]*>\s*<p[^>]*>Warning<\/p>\s*<p>Open\.<\/p>/);
   assert.match(html, /<blockquote>\s*<p>\[!nothing\] Text/);
   assert.is(diagnostics.length, 1);
 });
@@ -709,7 +709,7 @@ test('quotes of Laravel with a kind in braces are asides', () => {
   const { html } = parseText('> {tip} Use `it`.\n\n> {video} Watch.\n\n> {other} Text\n');
   assert.match(
     html,
-    /<aside class="aside tip"[^]*<p>Use <code>it<\/code>\.<\/p>\s*<\/aside>\s*<aside class="aside note"[^]*<p>Watch/,
+    /<div class="aside tip"[^]*<p>Use <code>it<\/code>\.<\/p>\s*<\/div>\s*<div class="aside note"[^]*<p>Watch/,
   );
   assert.match(html, '{other} Text');
 });

@@ -56,7 +56,7 @@ test('an ID on the line below a heading is the ID of the heading', () => {
 });
 
 test('notes of Hexo have their kind and title, and its blocks of code are code', () => {
-  assert.match(htmlOf('{% note warn %}\nText\n{% endnote %}\n'), /^<aside[^>]*warning[^]*Warning<\/p><p>Text<\/p>/);
+  assert.match(htmlOf('{% note warn %}\nText\n{% endnote %}\n'), /^<div[^>]*warning[^]*Warning<\/p><p>Text<\/p>/);
   assert.match(htmlOf('{% note danger Read this %}\nText\n{% endnote %}\n'), /Read this<\/p><p>Text<\/p>/);
   const { blocks } = parseText(
     '{% codeblock main.js lang:js https://a.example/ %}\na *b* <c>\n{% endcodeblock %}\n\n{% codeblock %}\nplain <b>\n{% endcodeblock %}\n',
@@ -107,7 +107,7 @@ test('Just the Docs: callouts that the configuration defines', () => {
     '{: .warning }\nHot.\n\n{: .highlight }\nMarked.\n\n{: .brew-tip .fs-3 }\nWait.\n\n{: .brew-tip-title }\n> Mine\n>\n> Text\n\n{: .note }\nUsual.\n\n{: .other }\nPlain.\n',
     { files },
   );
-  const asides = page.html.match(/<aside[^]*?<\/aside>/g)!.map((one) =>
+  const asides = page.html.match(/<div[^]*?<\/div>/g)!.map((one) =>
     one
       .replace(/<[^<>]*>/g, ' ')
       .replace(/\s+/g, ' ')

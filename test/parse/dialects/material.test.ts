@@ -33,7 +33,7 @@ test('a tab may be empty, its label may contain elements and code, and an aside 
     [...page.html.matchAll(/tabs__label">([^<]*)</g)].map(([, label]) => label),
     ['Fast large', '__init__'],
   );
-  assert.match(page.html, /<aside class="aside note"[^]*A note/);
+  assert.match(page.html, /<div class="aside note"[^]*A note/);
   assert.match(page.html, '<p>x\n=== ');
 });
 

@@ -233,8 +233,8 @@ test('values of several lines are blocks', () => {
     { files },
   );
   assert.equal(problemsOf(page), []);
-  const tip = '<p class="aside__title tip__prefix">Tip</p>\n<p>Inner <strong>s</strong></p>\n</aside>\n';
-  assert.match(page.html, '<li>a</li>\n<li>I am <em>one</em></li>\n</ul>\n<aside');
+  const tip = '<p class="aside__title tip__prefix">Tip</p>\n<p>Inner <strong>s</strong></p>\n</div>\n';
+  assert.match(page.html, '<li>a</li>\n<li>I am <em>one</em></li>\n</ul>\n<div');
   assert.is(page.html.split(tip).length, 3);
   assert.match(page.html, /<p>end<\/p>\s*$/);
   assert.match(page.html, '<p>In a line: I am <em>one</em>.</p>\n');

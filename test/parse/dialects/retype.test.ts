@@ -11,10 +11,10 @@ const htmlOf = (text: string, files: Record<string, string> = FILES): string => 
 
 test('callouts, panels, columns and steps end with a line of their marks', () => {
   for (const [text, expected] of [
-    ['!!!\nText\n!!!\n\nAfter', /aside note[^]*>Note<[^]*<p>Text<\/p>\s*<\/aside>\s*<p>After/],
-    ['!!!danger Title\nText\n\n- a\n!!!', /aside danger[^]*>Title<[^]*<li>a<\/li>\s*<\/ul>\s*<\/aside>\s*$/],
-    ['!!! :icon-zap: [A](https://a.example)\nText\n!!!', /<a [^>]*>A<\/a>[^]*<p>Text<\/p>\s*<\/aside>/],
-    ['!!!!\nOne\n\n!!!ghost\nTwo\n!!!\n!!!!', /<p>One<\/p>[^]*<aside[^]*<p>Two<\/p>\s*<\/aside>\s*<\/aside>/],
+    ['!!!\nText\n!!!\n\nAfter', /aside note[^]*>Note<[^]*<p>Text<\/p>\s*<\/div>\s*<p>After/],
+    ['!!!danger Title\nText\n\n- a\n!!!', /aside danger[^]*>Title<[^]*<li>a<\/li>\s*<\/ul>\s*<\/div>\s*$/],
+    ['!!! :icon-zap: [A](https://a.example)\nText\n!!!', /<a [^>]*>A<\/a>[^]*<p>Text<\/p>\s*<\/div>/],
+    ['!!!!\nOne\n\n!!!ghost\nTwo\n!!!\n!!!!', /<p>One<\/p>[^]*<div[^]*<p>Two<\/p>\s*<\/div>\s*<\/div>/],
     ['=== Title\nText\n\n---\n===\n\nAfter', /<summary[^>]*>Title<[^]*<p>Text<\/p>\s*<hr>\s*<\/details>\s*<p>After/],
     ['==- A\nOne\n=== B\nTwo\n===', /<summary[^>]*>A<[^]*One[^]*<\/details>\s*<details[^]*>B<[^]*Two/],
     ['||| :icon-code: A\nOne\n||| B\nTwo\n|||', /<strong>A<\/strong><\/p>\s*<p>One<\/p>[^]*<strong>B<\/strong>[^]*Two/],

@@ -10,7 +10,7 @@ const become = (written: string, shown: RegExp): void =>
   assert.match(parseText(written).html.replace(/>\s+</g, '><').trim(), shown);
 
 test('a shortcode with its content on one line means the same as on several', () => {
-  become('{{< hint info >}}**Info**{{< /hint >}}', /<aside[^]*<p><strong>Info<\/strong><\/p>/);
+  become('{{< hint info >}}**Info**{{< /hint >}}', /<div[^]*<p><strong>Info<\/strong><\/p>/);
   become('{{< details title="More" >}}in{{< /details >}}', /<summary>More<\/summary><p>in<\/p>/);
   become(
     '{{< tabs "id" >}}\n{{< tab "One" >}}first{{< /tab >}}\n{{< tab "Two" >}}second{{< /tab >}}\n{{< /tabs >}}',
@@ -104,7 +104,7 @@ test('shortcodes of the theme Book: columns, formulas, and percent signs on one 
   );
   become(
     '{{< tabs "id" >}}\n{{% tab "One" %}}first{{% /tab %}}\n{{% tab "Two" %}}second{{% /tab %}}\n{{< /tabs >}}\n\n{{% hint danger %}}Hot{{% /hint %}}',
-    /One<[^]*<p>first<\/p>[^]*Two<[^]*<p>second<\/p>[^]*<aside class="aside danger"[^]*<p>Hot<\/p>/,
+    /One<[^]*<p>first<\/p>[^]*Two<[^]*<p>second<\/p>[^]*<div class="aside danger"[^]*<p>Hot<\/p>/,
   );
 });
 

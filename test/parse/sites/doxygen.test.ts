@@ -22,7 +22,7 @@ test('sections, notes and code', () => {
     '@page start Getting started\n\n@tableofcontents\n\n@brief In short.\n\n@section start_why Why\n\n@note Mind the\ngap.\n\n@code{.c}\nint a;\n@endcode\n\n@code\nopen\n',
   );
   assert.match(html, '<h2 id="start_why">Why</h2>');
-  assert.match(html, /<aside class="aside note"[^]*<p>Mind the\ngap\.<\/p>/);
+  assert.match(html, /<div class="aside note"[^]*<p>Mind the\ngap\.<\/p>/);
   assert.match(html, '<p>In short.</p>');
   assert.not.match(html, /tableofcontents|endcode/);
   assert.match(html, '@code\nopen');

@@ -57,7 +57,7 @@ test('lists of terms and old notes', () => {
   );
   assert.match(
     html,
-    /<dl>\s*<dt><code>a<\/code> \(optional\)\s*<\/dt>\s*<dd>\s*<p>One\ntwo<\/p>\s*<aside class="aside note"/,
+    /<dl>\s*<dt><code>a<\/code> \(optional\)\s*<\/dt>\s*<dd>\s*<p>One\ntwo<\/p>\s*<div class="aside note"/,
   );
   assert.match(
     html,

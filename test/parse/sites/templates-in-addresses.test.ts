@@ -29,7 +29,7 @@ test('an address that only a template knows is reported as such, and the text st
 test('a shortcode in an included file ends in that file', () => {
   const files = { 'content/_common/a.md': '{{% note %}}\nText.\n{{% /note %}}\n' };
   const { html, diagnostics } = parseText('{{% include "_common/a.md" %}}\n', { path: 'page.md', files });
-  assert.match(html, /aside note"[^]*<p>Text\.<\/p>\s*<\/aside>/);
+  assert.match(html, /aside note"[^]*<p>Text\.<\/p>\s*<\/div>/);
   assert.equal(diagnostics, []);
 });
 

@@ -25,9 +25,9 @@ function htmlOf(text: string, files: Record<string, string> = FILES): string {
 
 test('elements on lines of their own become asides, tabs, lists, definitions, chapters and code', () => {
   for (const [text, expected] of [
-    ['<tip>\n\nText\n\n</tip>', /<aside class="aside tip"[^]*<p>Text<\/p><\/aside>$/],
-    ['<tip><p>Text</p></tip>', /Tip<\/p><p>Text<\/p><\/aside>$/],
-    ['<warning>Text **b**</warning>', /<aside class="aside warning"[^]*<p>Text <strong>b<\/strong><\/p><\/aside>$/],
+    ['<tip>\n\nText\n\n</tip>', /<div class="aside tip"[^]*<p>Text<\/p><\/div>$/],
+    ['<tip><p>Text</p></tip>', /Tip<\/p><p>Text<\/p><\/div>$/],
+    ['<warning>Text **b**</warning>', /<div class="aside warning"[^]*<p>Text <strong>b<\/strong><\/p><\/div>$/],
     [
       '<tabs group="g">\n<tab title="A &amp; B">\n\n```js\na()\n```\n\n</tab>\n<tab title="C">\n\nTwo\n\n</tab>\n</tabs>',
       /tabs__label">A &amp; B<\/p><pre>js: a\(\)<\/pre>[^]*tabs__label">C<\/p><p>Two<\/p><\/div><\/div>$/,
@@ -68,7 +68,7 @@ test('elements on lines of their own become asides, tabs, lists, definitions, ch
 test('attributes below a block make asides of quotes and are not shown', () => {
   assert.match(
     htmlOf('> Text\n>\n> - a\n>\n{style="warning"}\n\nAfter'),
-    /^<aside class="aside warning"[^]*Warning<\/p><p>Text<\/p><ul><li>a<\/li><\/ul><\/aside><p>After<\/p>$/,
+    /^<div class="aside warning"[^]*Warning<\/p><p>Text<\/p><ul><li>a<\/li><\/ul><\/div><p>After<\/p>$/,
   );
   assert.match(htmlOf('> Text\n>\n{style="quote"}\n'), /^<blockquote><p>Text<\/p><\/blockquote>$/);
   assert.not.match(

@@ -159,9 +159,10 @@ function pushAsides(state: StateCore, page: PageState, out: Token[], open: Token
 }
 
 export function asideToken(state: Pick<StateCore, 'Token'>, side: 'open' | 'close', kind: string): Token {
-  const token = new state.Token(`aside_${side}`, kind === 'details' ? 'details' : 'aside', side === 'open' ? 1 : -1);
+  // The reader views of browsers remove all `aside` elements. Moreover, an aside is a note and not a landmark, because pages
+  // have many of them without names of their own.
+  const token = new state.Token(`aside_${side}`, kind === 'details' ? 'details' : 'div', side === 'open' ? 1 : -1);
   token.block = true;
-  // It is a note and not a landmark, because pages have many asides without names of their own.
   if (side === 'open')
     token.attrs = [['class', `aside ${kind}`], ...(kind === 'details' ? [] : [['role', 'note'] as [string, string]])];
   return token;
