@@ -290,7 +290,7 @@ test('settings of code from VitePress and Fumadocs', () => {
     ],
   );
   assert.equal([...html.matchAll(/tabs__label">([^<]*)/g)].map(([, one]) => one).slice(-2), ['One', 'Two']);
-  assert.match(html, /<h2 id="my-id">Own<\/h2>[^]*<h2 id="hidden">Hidden<\/h2>[^]*<p>Raw <em>x<\/em><\/p>/);
+  assert.match(html, /<h2 id="my-id">Own<\/h2>[^]*<h2 id="hidden"[^>]*>Hidden<\/h2>[^]*<p>Raw <em>x<\/em><\/p>/);
   assert.equal(diagnostics, []);
 });
 

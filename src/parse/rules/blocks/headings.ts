@@ -25,6 +25,13 @@ const CLASSES =
 // IDs in comments of MDX: `{/*id*/}` and `{/* #id */}`.
 const COMMENTED_ID = /\{\/\*(?:([a-z0-9][\w-]*)|\s{0,9}#([^\s{}"'<>#*]+)\s{0,9})\*\/\}$/;
 
+/**
+ * Parts of IDs for which the reader views of browsers take a heading for something around the text and drop it:
+ * `devserver-headers`, `importmeta`. They keep an element with the word `content` in its class.
+ */
+const AROUND =
+  /-ad-|banner|comment|com-|community|contact|extra|footer|gdpr|header|hidden|legends|media|menu|meta|outbrain|pager|pagination|popup|promo|related|remark|replies|rss|scroll|share|shopping|sidebar|social|sponsor|supplemental|tags|widget/i;
+
 /** Adds IDs, permalinks and levels to headings. */
 export function headings(md: MarkdownIt): void {
   md.core.ruler.push('own_ids', (state) => {
@@ -81,6 +88,7 @@ export function headings(md: MarkdownIt): void {
   // Firefox drops a `div` with only a heading and a link, so they are in a section.
   md.renderer.rules['heading_open'] = (tokens, index, _options, _env, renderer) => {
     const { tag, meta } = tokens[index]!;
+    if (AROUND.test(String(tokens[index]!.attrGet('id') ?? ''))) tokens[index]!.attrJoin('class', 'heading__content');
     const open = `<${tag}${renderer.renderAttrs(tokens[index]!)}>`;
     return typeof meta?.['row'] === 'string' ? `<section class="heading ${meta['row']}">${open}` : open;
   };
