@@ -21,15 +21,16 @@ export function LanguageLink({
       lang={lang}
       hrefLang={lang}
       aria-current={lang === site.lang ? 'true' : undefined}
-      onClick={keepHash}
-      onAuxClick={keepHash}
+      onClick={keepPlace}
+      onAuxClick={keepPlace}
     >
       {label}
     </a>
   );
 }
 
-/** Adds the fragment of the current address, which only the browser knows. */
-function keepHash({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+/** Adds the query and the fragment of the current address, which only the browser knows. */
+function keepPlace({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+  currentTarget.search = window.location.search;
   currentTarget.hash = window.location.hash;
 }
