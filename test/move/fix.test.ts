@@ -86,6 +86,24 @@ test('only certain corrections are made, at their place', async () => {
   }
 });
 
+test('a link is not corrected if its anchor was published, because then its heading has changed', async () => {
+  const link = '---\ntitle: Home\n---\n\n[a](/options/#batchsize)\n';
+  const site = createSite({
+    'content/index.md': link,
+    'content/options.md': '---\ntitle: Options\n---\n\n## `batch.sise`\n\nText.\n',
+    'urls.lock': '/\n/options/\n/options/#batchsize\n',
+  });
+  try {
+    await site.command('check', '--only', 'links', '--fix');
+    assert.is(site.read('content/index.md'), link);
+    site.write('urls.lock', '/\n/options/\n');
+    await site.command('check', '--only', 'links', '--fix');
+    assert.match(site.read('content/index.md'), '(/options/#batchsise)');
+  } finally {
+    site.dispose();
+  }
+});
+
 test('avoided words are replaced if the configuration names a replacement', async () => {
   const page = '# T\n\nColour, colour and COLOUR; Simply `colour` [colour](/colour/).\n\nSee [here](/) or here.\n';
   const words = { colour: 'color', simply: '(leave it out)', '[here]': '(say where it leads)' };
