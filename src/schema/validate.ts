@@ -47,10 +47,9 @@ export function validate<Problem, Located>(
       const branch = node.anyOf.find((one) => hasType(one, data));
       if (branch !== undefined) return check(branch, data, path);
     }
-    const { description } = node;
     const found = described(data);
     if (!hasType(node, data))
-      return report(wording.wrongType(where, typeName(node), found, description), path, 'value');
+      return report(wording.wrongType(where, typeName(node), found, withKeys(node)), path, 'value');
     const expected = restrictionOf(node, data);
     if (expected !== undefined)
       return report(wording.notAllowed(where, expected, found, purposeOf(node, data), data), path, 'value');
@@ -130,6 +129,14 @@ function doubles(data: readonly unknown[], key: string): readonly (readonly [ind
 
 const resolved = ({ definitions }: Schema, node: SchemaNode | Reference): SchemaNode =>
   '$ref' in node ? definitions![node.$ref.slice(node.$ref.lastIndexOf('/') + 1)]! : node;
+
+/** The purpose of a value and, if it is an object, what may be in it. The keys of a whole file are too many for a hint. */
+function withKeys({ description, properties = {} }: SchemaNode): string {
+  const keys = Object.keys(properties);
+  return keys.length === 0 || keys.length > MOST_KEYS ? description : `${description} Known keys: ${keys.join(', ')}.`;
+}
+
+const MOST_KEYS = 12;
 
 const isObject = (data: unknown): data is Readonly<Record<string, unknown>> =>
   typeof data === 'object' && data !== null && !Array.isArray(data);

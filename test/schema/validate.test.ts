@@ -33,6 +33,15 @@ const steps: Schema = {
   }),
 };
 
+test('the purpose of an object that has another type names its keys', () => {
+  const words = {
+    ...WORDS,
+    wrongType: (_where: string, _expected: string, _found: string, purpose: string) => purpose,
+  };
+  const { problems } = validate(steps, { steps: ['a'] }, words, (problem) => problem);
+  assert.equal(problems, ['A step. Known keys: name, times.']);
+});
+
 test('name all unknown keys of all objects at once, each with its path and the nearest name', () => {
   const { problems } = check(steps, {
     stpes: 1,
