@@ -1,4 +1,4 @@
-/** Labels in elements of their own (Radix, shadcn/ui, Fumadocs), placeholders in HTML, and end tags below text. */
+/** Labels in elements of their own (Radix, shadcn/ui, Fumadocs), placeholders and fences in HTML, and end tags below text. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseText, problemsOf } from './support.js';
@@ -54,6 +54,18 @@ test('words in angle brackets in HTML are text unless something closes them', ()
   assert.match(html, '<b>go</b>');
   assert.match(html, '&lt;FILE&gt; here');
   assert.not.match(parseText('<div>\n<Foo>in</Foo>\n</div>\n').html, '&lt;');
+});
+
+test('a fence below a tag is code although the block of HTML began with text', () => {
+  const page = parseText(
+    '<div class="c">\nSome text\n<br>\n</div>\n<div class="java">\n~~~{.sh}\njava a\n~~~\n</div>\n<div class="go">\n~~~{.sh}\ngo a\n~~~\n</div>\n\nEnd.\n',
+  );
+  assert.equal(
+    page.blocks.map(({ code }) => code.trim()),
+    ['java a', 'go a'],
+  );
+  assert.match(page.html, /Some text/);
+  assert.not.match(page.html, /~~~/);
 });
 
 test.run();

@@ -17,6 +17,10 @@ test('commands within a line mark words, and anchors are IDs', () => {
   assert.match(parseText('The @b fast one.').html, '@b fast');
 });
 
+test('the configuration may have a name in lower case', () => {
+  assert.match(parseText('The @b fast one.\n', { files: { 'content/doxyfile': '' } }).html, '<strong>fast</strong>');
+});
+
 test('sections, notes and code', () => {
   const html = htmlOf(
     '@page start Getting started\n\n@tableofcontents\n\n@brief In short.\n\n@section start_why Why\n\n@note Mind the\ngap.\n\n@code{.c}\nint a;\n@endcode\n\n@code\nopen\n',

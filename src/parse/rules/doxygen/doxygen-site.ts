@@ -4,7 +4,7 @@ import { foldersUpTo } from '../../../files/paths.js';
 import { readFileOf } from '../../files/files.js';
 import type { PageState } from '../../page-state.js';
 
-const CONFIGURATIONS = ['Doxyfile', 'Doxyfile.in', 'Doxyfile.cfg', 'doxygen.conf'];
+const CONFIGURATIONS = ['Doxyfile', 'doxyfile', 'Doxyfile.in', 'Doxyfile.cfg', 'doxygen.conf'];
 
 /** Whether the site was written for Doxygen, whose commands would be ordinary text elsewhere. */
 export const isOfDoxygen = memoOn((page: PageState): boolean => {

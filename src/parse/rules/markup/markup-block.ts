@@ -173,15 +173,20 @@ function endOfLongTag(state: StateBlock, startLine: number, end: number, endLine
   return end;
 }
 
+const FENCE = /^(?:`{3,}|~{3,})(?=[^`]*$)/;
+
 /** The end of a block that has a fence or a table right below its tags, because nobody wants to see it as text. */
 function fenceBelow(state: StateBlock, startLine: number, end: number, endLine: number): number {
   const textAt = (line: number): string =>
     state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]);
   let fence = startLine;
-  while (fence < end && /^<\/?[a-z][^<>]*>[ \t]*$/i.test(textAt(fence))) fence++;
+  const isTag = (line: number): boolean => /^<\/?[a-z][^<>]*>[ \t]*$/i.test(textAt(line));
+  while (fence < end && isTag(fence)) fence++;
   if (fence > startLine && fence + 1 < end && textAt(fence).includes('|') && DASHES.test(textAt(fence + 1)))
     return fence;
-  const mark = fence > startLine && fence < end ? /^(?:`{3,}|~{3,})(?=[^`]*$)/.exec(textAt(fence))?.[0] : undefined;
+  // Text of the block may stand before the tag above the fence.
+  while (fence < end && !(FENCE.test(textAt(fence)) && fence > startLine && isTag(fence - 1))) fence++;
+  const mark = fence > startLine && fence < end ? FENCE.exec(textAt(fence))?.[0] : undefined;
   const open = state.env['unclosedFence'] as { readonly src: string; readonly mark: string } | undefined;
   // A fence that is not closed after that line is not closed after this one either.
   if (mark === undefined || (open?.src === state.src && open.mark === mark)) return end;
