@@ -18,7 +18,10 @@ const STAGES = { stages: '[{ stage, seconds, cpuSeconds }]' };
 
 /** The data of every command. A test runs the commands and compares the keys. */
 export const JSON_OUTPUTS: readonly JsonOutput[] = [
-  { command: 'scan', keys: { sources: '[{ path, size, hash, package? }]', changes: '[text]' } },
+  {
+    command: 'scan',
+    keys: { sources: '[{ path, size, hash, package? }]', counts: '{ name: number }', changes: '[text]' },
+  },
   { command: 'index', keys: { file: 'file', pages: '[{ path, url, title, headings, links }]' } },
   { command: 'render', keys: { ...SITE, ...STAGES } },
   { command: 'render --shard', keys: { ...SITE, shard: '{ number, of }', ...STAGES } },

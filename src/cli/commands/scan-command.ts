@@ -31,7 +31,8 @@ export async function scanCommand(context: BuildContext, update: boolean): Promi
       hash,
       ...(origin ? { package: `${origin.package}@${origin.version}` } : {}),
     })),
-    ...scanned.counts,
+    // Plugins name what they count, so these names must not be keys of the output itself.
+    counts: scanned.counts,
     changes: scanned.changes,
     diagnostics,
   });
