@@ -539,6 +539,25 @@ test('a move that was killed is completed by the same command, and nothing is le
   other.dispose();
 });
 
+test('the text of a section is in a page at any time, even if its move is killed', ({ site }) => {
+  const before = readFileSync(join(site.root, 'content/guides/cache.md'));
+  site.write('content/guides/cache.md', `${before.toString()}\n## Part\n\nText of the part.\n`);
+  const inPages = (): readonly string[] =>
+    filesIn(site).filter((path) => path.endsWith('.md') && site.read(path).includes('Text of the part.'));
+  for (let nth = 1, signal: string | null = 'SIGKILL'; signal !== null; nth++) {
+    assert.ok(nth < 20);
+    site.write('kill.mjs', faultHook({ within: join(site.root, 'content'), code: 'KILL', on: 'write', nth }));
+    ({ signal } = spawnSync(
+      process.execPath,
+      ['--import', './kill.mjs', join(packageRoot, 'bin/docs-build.js'), 'mv', '/guides/cache/#part', '/guides/part/'],
+      { cwd: site.root, stdio: 'ignore' },
+    ));
+    assert.ok(inPages().length > 0, `call ${nth}`);
+    if (site.exists('content/guides/part.md')) break;
+  }
+  assert.equal(inPages(), ['content/guides/cache.md', 'content/guides/part.md']);
+});
+
 /** Paths of the files of a site, without those that only docs-build needs. */
 const filesIn = ({ root }: TestSite): readonly string[] =>
   readdirSync(root, { recursive: true, withFileTypes: true })

@@ -55,13 +55,14 @@ export function planSectionChanges(move: SectionMove, pages: readonly Page[], co
   return {
     hasRules,
     changes: [
-      { file: source, before: from.before, text: ended(texts.rest), lines: [`${lines} removed`, ...from.lines] },
+      // It is written before the section is removed, so that a killed command loses nothing.
       {
         file: move.file,
         ...(to !== undefined && { before: to.before }),
         text: ended(texts.target),
         lines: [...(to?.lines ?? []), to === undefined ? 'new page' : 'section added at the end'],
       },
+      { file: source, before: from.before, text: ended(texts.rest), lines: [`${lines} removed`, ...from.lines] },
       ...[...edits.keys()]
         .filter((file) => file !== source && file !== move.file)
         .sort()
