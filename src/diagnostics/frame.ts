@@ -14,13 +14,23 @@ export function frameFor(text: string, line: number, column: number): string {
 }
 
 /** Returns some lines of a text without dividing all of it, because a page may be long and have many problems. */
-function linesFrom(text: string, first: number, count: number): readonly string[] {
-  let start = 0;
-  for (let number = 1; number < first; number++) {
+const linesFrom = (text: string, first: number, count: number): readonly string[] => {
+  const start = startOfLine(text, first);
+  return start === undefined ? [] : text.slice(start).split('\n', count);
+};
+
+/** The line that was last looked up. The next problem of a page is mostly below it. */
+let last = { text: '', line: 1, start: 0 };
+
+/** The offset of the first character of a line; undefined if the text has fewer lines. */
+function startOfLine(text: string, line: number): number | undefined {
+  let { line: at, start } = last.line <= line && last.text === text ? last : { line: 1, start: 0 };
+  for (; at < line; at++) {
     start = text.indexOf('\n', start) + 1;
-    if (start === 0) return [];
+    if (start === 0) return undefined;
   }
-  return text.slice(start).split('\n', count);
+  last = { text, line, start };
+  return start;
 }
 
 const WIDEST = 120;

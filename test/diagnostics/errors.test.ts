@@ -24,6 +24,17 @@ frames('show the line, its neighbors and a caret under the column', () => {
   assert.is(frameFor('one\ntwo', 4, 1), '');
   assert.is(frameFor('one\ntwo three\nfour\nfive', 2, 5), '  1 | one\n> 2 | two three\n    |     ^\n  3 | four');
 });
+frames('show every line of a text, in whatever order and between frames of another text', () => {
+  const texts = ['a', 'b'].map((letter) => Array.from({ length: 9 }, (_, at) => `${letter}${at + 1}`).join('\n'));
+  const shown = (text: string, line: number): string | undefined =>
+    /^> \d+ \| (.*)$/m.exec(frameFor(text, line, 1))?.[1];
+  for (const line of [1, 5, 6, 3, 9, 2, 9])
+    assert.equal(
+      texts.map((text) => shown(text, line)),
+      [`a${line}`, `b${line}`],
+    );
+  assert.equal([shown(texts[0]!, 9), shown(texts[0]!, 11), shown(texts[0]!, 9)], ['a9', undefined, 'a9']);
+});
 frames('cut very long lines around the column', () => {
   const lines = frameFor(`${'a'.repeat(500)}X${'b'.repeat(500)}`, 1, 501).split('\n');
   assert.ok(lines[0]!.length < 140);
