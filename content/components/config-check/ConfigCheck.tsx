@@ -29,6 +29,14 @@ export default function ConfigCheck() {
     );
   }, [host, data]);
 
+  // Once the connection is back, nobody needs to click.
+  useEffect(() => {
+    if (data !== 'failed') return;
+    const retry = (): void => setData(null);
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [data]);
+
   const result = useMemo<Result | null>(
     () => (data === null || data === 'failed' || text.trim() === '' ? null : checkConfiguration(text, data)),
     [text, data],

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { listen } from '../../hooks/listen.js';
+import { useReturn } from '../../hooks/use-return.js';
 import { whenNear } from '../../hooks/when-near.js';
 import { useHost } from '../../host.js';
 import { LoadFailure } from './LoadFailure.js';
@@ -45,11 +45,10 @@ export function Island({ name, props, when = 'mount', children }: IslandProps) {
     };
   }, [host, name, when, attempt, returns]);
 
-  // Once the connection is back, the part is loaded without a click, and does not take the focus.
-  useEffect(() => {
-    if (failures === 0 || Loaded) return;
-    return listen(window, ['online'], () => setReturns((before) => before + 1));
-  }, [failures, Loaded]);
+  // Once the connection is back, the part is loaded without a click, and does not take the focus. This does not depend on
+  // the message, which parts without a placeholder lack.
+  const onReturn = (): void => setReturns((before) => before + 1);
+  useReturn(onReturn, failures > 0 && !Loaded && children === undefined);
 
   // If the reader clicked “Try again”, the loaded part gets the focus.
   if (Loaded)
@@ -68,6 +67,7 @@ export function Island({ name, props, when = 'mount', children }: IslandProps) {
           text="This part of the page could not be loaded."
           times={failures}
           retry={() => setAttempt((before) => before + 1)}
+          onReturn={onReturn}
         />
       )}
       {children}

@@ -1,19 +1,24 @@
 import { useState } from 'react';
+import { useReturn } from '../../hooks/use-return.js';
 
 /**
  * Says, also to screen readers, that a part of the page could not be loaded, and offers to try again. The button stays,
- * so that it keeps the focus.
+ * so that it keeps the focus. Once the connection is back, it tries again by itself.
  */
 export function LoadFailure({
   text,
   times,
   retry,
+  onReturn = retry,
 }: {
   readonly text: string;
   /** How often loading has failed so far; every failure is announced again. */
   readonly times: number;
   readonly retry: () => void;
+  /** Tries again without a click, and thus must not take the focus. */
+  readonly onReturn?: () => void;
 }) {
+  useReturn(onReturn);
   const [tried, setTried] = useState(0);
   const busy = tried === times;
   return (

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
-import { listen } from '../../hooks/listen.js';
 import { savesData } from '../../hooks/saves-data.js';
 import { whenNear } from '../../hooks/when-near.js';
 import { useHost, type Host } from '../../host.js';
@@ -78,8 +77,6 @@ function Failed({ name, props }: { readonly name: string; readonly props: Props 
       (component) => setLoaded(() => component),
       () => setFailures(failures + 1),
     );
-  // Once the connection is back, the part is loaded without a click, and does not take the focus.
-  useEffect(() => (Loaded === null ? listen(window, ['online'], retry) : undefined));
   if (Loaded !== null)
     return (
       <div ref={(element) => void (wasAsked && element?.focus({ preventScroll: true }))} tabIndex={-1}>
@@ -94,7 +91,12 @@ function Failed({ name, props }: { readonly name: string; readonly props: Props 
     <>
       <div suppressHydrationWarning dangerouslySetInnerHTML={asBuilt} />
       {failures > 0 && (
-        <LoadFailure text="This part of the page could not be loaded." times={failures} retry={onClick} />
+        <LoadFailure
+          text="This part of the page could not be loaded."
+          times={failures}
+          retry={onClick}
+          onReturn={retry}
+        />
       )}
     </>
   );

@@ -132,6 +132,11 @@ export function SearchBox({
           input.current?.focus();
           retry();
         }}
+        onReturn={() => {
+          // The focus must not be lost with the button.
+          if (document.activeElement?.closest('.search-results')) input.current?.focus();
+          retry();
+        }}
         {...(section !== null && {
           onWiden: () => {
             input.current?.focus();

@@ -1,8 +1,12 @@
+import { useReturn } from '../../hooks/use-return.js';
 import { hrefOf } from '../../links.js';
 import type { SearchHit, SiteData } from '../../types.js';
 import { HitList } from './hits/HitList.js';
 import { optionAt } from './hits/option.js';
 import type { SearchAnswer } from './answer/follow-query.js';
+
+const FAILED = 'The search could not be loaded.';
+const PARTIAL = 'Parts of the index could not be loaded: only the titles and headings of some pages are searched.';
 
 interface SearchResultsProps {
   readonly site: SiteData;
@@ -21,6 +25,8 @@ interface SearchResultsProps {
   readonly onOpenAside: () => void;
   readonly onLeave: () => void;
   readonly onRetry: () => void;
+  /** The same when the connection is back, without a click. */
+  readonly onReturn: () => void;
   /** Searches all sections; absent if that has been done. */
   readonly onWiden?: () => void;
 }
@@ -38,6 +44,7 @@ export function SearchResults({
   onOpenAside,
   onLeave,
   onRetry,
+  onReturn,
   onWiden,
 }: SearchResultsProps) {
   // Until the next answer arrives, the last one stays as it is.
@@ -63,15 +70,15 @@ export function SearchResults({
       </p>
       {answer.state === 'failed' && (
         <div className="failure">
-          <p className="failure__text">The search could not be loaded.</p>
-          <RetryButton onRetry={onRetry} />
+          <p className="failure__text">{FAILED}</p>
+          <RetryButton onRetry={onRetry} onReturn={onReturn} />
         </div>
       )}
       {answer.state === 'pending' && !isWaiting && <Skeleton />}
       {answer.state === 'loaded' && answer.growth === 'partial' && (
         <div className="search-results__partial">
-          <p>Parts of the index could not be loaded: only the titles and headings of some pages are searched.</p>
-          <RetryButton onRetry={onRetry} />
+          <p>{PARTIAL}</p>
+          <RetryButton onRetry={onRetry} onReturn={onReturn} />
         </div>
       )}
       {answer.state === 'loaded' && hits.length === 0 && (
@@ -84,11 +91,14 @@ export function SearchResults({
   );
 }
 
-const RetryButton = ({ onRetry }: Pick<SearchResultsProps, 'onRetry'>) => (
-  <button type="button" className="button" onClick={onRetry}>
-    Try again
-  </button>
-);
+function RetryButton({ onRetry, onReturn }: Pick<SearchResultsProps, 'onRetry' | 'onReturn'>) {
+  useReturn(onReturn);
+  return (
+    <button type="button" className="button" onClick={onRetry}>
+      Try again
+    </button>
+  );
+}
 
 const Skeleton = () => (
   <div className="skeleton">
@@ -136,6 +146,8 @@ function NoResults({
 
 function announcement(answer: SearchAnswer, count: number): string {
   if (answer.state === 'pending') return 'Searching';
+  if (answer.state === 'failed') return FAILED;
   if (answer.state !== 'loaded') return '';
-  return `${count === 0 ? 'No' : count} ${count === 1 ? 'result' : 'results'} for “${answer.query}”`;
+  const found = `${count === 0 ? 'No' : count} ${count === 1 ? 'result' : 'results'} for “${answer.query}”`;
+  return answer.growth === 'partial' ? `${found}. ${PARTIAL}` : found;
 }

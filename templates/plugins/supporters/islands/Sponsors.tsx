@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { focusContent } from '../../../hooks/focus-content.js';
+import { useReturn } from '../../../hooks/use-return.js';
 import { useHost } from '../../../host.js';
 import type { SponsorSettings, Supporter } from '../types.js';
 import { SponsorRanks } from '../sponsors/SponsorRanks.js';
@@ -87,5 +88,6 @@ function useSponsors(settings: SponsorSettings) {
     setFailed(false);
     setAttempt(attempt + 1);
   };
+  useReturn(retry, failed);
   return { lists, mode, onMode: supporters === null ? undefined : setMode, failed, retry };
 }
