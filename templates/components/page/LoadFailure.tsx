@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useReturn } from '../../hooks/use-return.js';
+import { useReturn } from '../../hooks/listen.js';
 
 /**
  * Says, also to screen readers, that a part of the page could not be loaded, and offers to try again. The button stays,

@@ -1,4 +1,4 @@
-import { useReturn } from '../../hooks/use-return.js';
+import { useReturn } from '../../hooks/listen.js';
 import { hrefOf } from '../../links.js';
 import type { SearchHit, SiteData } from '../../types.js';
 import { HitList } from './hits/HitList.js';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { focusContent } from '../../../hooks/focus-content.js';
-import { useReturn } from '../../../hooks/use-return.js';
+import { useReturn } from '../../../hooks/listen.js';
 import { useHost } from '../../../host.js';
 import type { SponsorSettings, Supporter } from '../types.js';
 import { SponsorRanks } from '../sponsors/SponsorRanks.js';
