@@ -82,6 +82,8 @@ test('the summary is the first paragraph of the text', () => {
   );
   assert.is(parseText('<Badge text="5" />\n\nText.').summary, 'Text.');
   assert.is(parseText('![x](https://a.example/x.png)\n\n- list').summary, 'x');
+  const badge = '[![Build](https://a.example/b.svg)](https://a.example/)';
+  assert.is(parseText(`${badge}\n${badge} | ${badge}\n\n## H\n\nText ${badge}.`).summary, 'Text Build.');
   assert.is(parseText('- list').summary, '');
 });
 

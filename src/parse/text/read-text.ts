@@ -8,7 +8,7 @@ type Text = Pick<ParsedPage, 'sections' | 'definitions' | 'summary'>;
 
 /**
  * The text of the page divided at its headings, with what each part names and shows; the definitions; and the text of
- * the first paragraph.
+ * the first paragraph, not counting those that consist of images, such as the badges of a README.
  */
 export function readText(tokens: readonly Token[]): Text {
   const sections: TextSection[] = [];
@@ -19,6 +19,7 @@ export function readText(tokens: readonly Token[]): Text {
   let signature = false;
   let blocks: number[] = [];
   let summary = '';
+  let pictured = '';
   let insideContainer = 0;
   const finish = (): void => {
     const named = terms.get(heading) ?? [];
@@ -49,8 +50,10 @@ export function readText(tokens: readonly Token[]): Text {
         parts = [[...parts, text].join(' ')];
       } else parts.push(text);
       definitions.push(...definitionIn(token.children!));
-      if (summary === '' && insideContainer === 0 && tokens[i - 1]?.type === 'paragraph_open')
-        summary = summarize(text);
+      if (summary === '' && insideContainer === 0 && tokens[i - 1]?.type === 'paragraph_open') {
+        if (hasProse(token.children!)) summary = summarize(text);
+        else pictured ||= summarize(text);
+      }
     } else if (token.type === 'markup_text') {
       const text = decodeReferences(token.content).replace(/\s+/g, ' ').trim();
       if (text !== '') parts.push(text);
@@ -63,8 +66,12 @@ export function readText(tokens: readonly Token[]): Text {
     }
   }
   finish();
-  return { sections, ...(definitions.length > 0 && { definitions }), summary };
+  return { sections, ...(definitions.length > 0 && { definitions }), summary: summary || pictured };
 }
+
+/** Whether a paragraph has words besides those that describe its images. */
+const hasProse = (children: readonly Token[]): boolean =>
+  /[\p{L}\p{N}]/u.test(plainText(children.filter(({ type }) => !type.startsWith('image'))));
 
 /**
  * Whether a paragraph begins with code, or has dots between its parts, and is not a sentence: “`boolean = false`
