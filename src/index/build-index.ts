@@ -24,7 +24,8 @@ import type { PublishedFile } from './published/read-published.js';
 import { toRedirects } from './redirects.js';
 import { unreadSections, unreadUrls } from './links/unread.js';
 import { checkSectionNames, namedSections } from './section-names.js';
-import { toSections } from './sections.js';
+import { asSectionPages, toSections } from './sections.js';
+import { isSectionPage } from './sort.js';
 
 export interface ParsedSource {
   readonly source: SourceFile;
@@ -156,7 +157,7 @@ function placedPages(
   navigation: Navigation,
 ): { readonly pages: readonly Page[]; readonly places: Places | undefined } {
   const places = keepPlaces(config, '', placesOf(pages, navigation, namedSections(config)));
-  const labelled = toldApart(pages);
+  const labelled = asSectionPages(toldApart(pages));
   return { pages: places ? labelled.map((page) => inPlace(page, places.pages.get(page.url))) : labelled, places };
 }
 const keepPlaces = keepEqual<Places | undefined>();
@@ -216,6 +217,7 @@ function undatedPosts(pages: readonly Page[], config: ResolvedConfig): readonly 
         page.section === section &&
         page.date === undefined &&
         !isIndexPath(page.source.path) &&
+        !isSectionPage(page) &&
         !page.unlisted,
     )
     .map((page) => inPage(undatedPost(), page, config));

@@ -84,9 +84,13 @@ function toDirectoryEntry(
 
 const filesOf = memoNamed((config: SiteConfig, directory, pages: readonly Page[]): readonly IndexEntry[] => {
   const isBlog = directory !== '' && directory.split('/')[0] === config.settings.blog?.section;
-  const entries = [...pages].sort(isBlog ? comparePosts : comparePages).map((page) => toIndexEntry(page));
+  const compare = isBlog ? comparePosts : comparePages;
+  const entries = [...pages].sort((a, b) => compare(amongFiles(a), amongFiles(b))).map((page) => toIndexEntry(page));
   return isBlog ? entries.map(withPosition) : numbered(entries);
 });
+
+/** A page beside the folder of its section is a file among others in the tree. */
+const amongFiles = memoOn((page: Page): Page => (page.source.path.includes('/') ? page : { ...page, section: null }));
 
 /** Posts are sorted by their dates, so a post without a number gets its position. */
 const withPosition = (entry: IndexEntry, at: number, { [0]: first }: readonly IndexEntry[]): IndexEntry =>

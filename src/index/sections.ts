@@ -27,6 +27,18 @@ export function toSections(pages: readonly Page[], config: SiteConfig, places?: 
   );
 }
 
+/** A page beside the folder of a section, such as `guides.md` beside `guides/`, is the first page of that section. */
+export function asSectionPages(pages: readonly Page[]): readonly Page[] {
+  const sections = new Map(
+    pages.flatMap(({ section }) => (section === null ? [] : [[urlForSegments([section]), section]])),
+  );
+  return pages.map((page) => {
+    const section = page.section === null ? sections.get(page.url) : undefined;
+    return section === undefined ? page : inSection(page, section);
+  });
+}
+const inSection = memoOn((page: Page, section: string): Page => ({ ...page, section }));
+
 /** Names of the directories in their order, the top level first. */
 export function sectionOrder(names: readonly string[], config: SiteConfig, places?: Places): readonly string[] {
   const rank = new Map(config.settings.sections.map((section, index) => [section.name, index]));

@@ -2,7 +2,7 @@ import { compareText } from '../diagnostics/diagnostic.js';
 import { memoOn } from '../cache/identity.js';
 import type { Page } from '../model/types.js';
 import { groupFor } from './page.js';
-import { directoriesOf, isIndexPath, numberOf } from '../model/page-url.js';
+import { directoriesOf, isIndexPath, numberOf, urlForSegments } from '../model/page-url.js';
 
 /**
  * Order of the pages of one section. It is total: two different pages are never equal, so the order does not depend on
@@ -37,16 +37,27 @@ export function comparePosts(a: Page, b: Page): number {
   );
 }
 
+/** Whether a page has the URL of its section. */
+export const isSectionPage = ({ section, url }: Pick<Page, 'section' | 'url'>): boolean =>
+  section !== null && url === urlForSegments([section]);
+
 const trueFirst = (a: boolean, b: boolean): number => Number(b) - Number(a);
 
 /** Values that are compared repeatedly. */
-const sortKey = memoOn(({ source: { path }, section, group = '', title }: Page) => {
+const sortKey = memoOn((page: Page) => {
+  const {
+    source: { path },
+    section,
+    group = '',
+    title,
+  } = page;
   const isIndex = isIndexPath(path);
   const folders = directoriesOf(path);
   return {
     isIndex,
     // A navigation file may put the page of a folder into the section of another one.
-    isSectionIndex: isIndex && (folders.length === 0 || (folders.length === 1 && folders[0] === section)),
+    isSectionIndex:
+      isSectionPage(page) || (isIndex && (folders.length === 0 || (folders.length === 1 && folders[0] === section))),
     group: (group === groupFor(folders) ? folders.slice(1).map(numbered).join('/') : group).toLowerCase(),
     title: byNumbers(title.toLowerCase()),
   };

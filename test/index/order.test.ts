@@ -218,6 +218,32 @@ test('every page of the tree has a sort number, from which the order of its grou
   );
 });
 
+test('a page beside the folder of a section is the first page of that section', () => {
+  const { sections, tree, diagnostics } = indexOf(
+    {
+      'about.md': {},
+      'guides.md': { frontMatter: { sort: 9 } },
+      'guides/a.md': { frontMatter: { sort: 1 } },
+      'news.md': {},
+      'news/2026-01-01-a.md': {},
+    },
+    { blog: { section: 'news', title: 'News' } },
+  );
+  assert.equal(
+    sections.map(({ name, sidebar }) => [name, sidebar.map(({ url }) => url)]),
+    [
+      ['', ['/about/']],
+      ['guides', ['/guides/', '/guides/a/']],
+      ['news', ['/news/', '/news/2026-01-01-a/']],
+    ],
+  );
+  assert.equal(
+    tree.children!.map(({ path }) => path),
+    ['guides.md', 'about.md', 'news.md', 'guides', 'news'],
+  );
+  assert.equal(diagnostics, []);
+});
+
 test('posts without a sort number get their position among the posts', () => {
   const post = (sort?: number) => ({ frontMatter: sort === undefined ? {} : { sort } });
   const sorts = (pages: Parameters<typeof indexOf>[0]): readonly unknown[] =>
