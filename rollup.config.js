@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { bundle, Features } from 'lightningcss';
 import { injectManifest } from 'workbox-build';
 import { noteLibraries } from './build/bundled.js';
+import { copyEmoji } from './build/emoji.js';
 import { copyTemml } from './build/formulas.js';
 import { copyGrammars } from './build/grammars.js';
 import { inventory } from './build/inventory.js';
@@ -134,8 +135,7 @@ copyGrammars(source('lib/grammars'));
 
 const commandLine = joinCommandLine(root);
 const { plugin: libraryNotes, libraries } = noteLibraries(root);
-const [temml, temmlCopy] = copyTemml(root);
-libraries.set(temml, new Set([temmlCopy]));
+for (const [library, copy] of [copyEmoji(root), copyTemml(root)]) libraries.set(library, new Set([copy]));
 
 const worker = scriptOptions(source('runtime/entries/worker.ts'), target('worker.js'));
 worker.plugins.push({

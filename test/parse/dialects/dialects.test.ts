@@ -61,6 +61,7 @@ test('abbreviations, remarks, emoji and icons', () => {
   assert.is(htmlOf('a %%b%% c\n\n%%\nd\n%%\n\n100%% of 50%%'), '<p>a  c</p>\n<p>100%% of 50%%</p>\n');
   assert.is(htmlOf('(target)=\n% remark\n+++\n\n100 %'), '<a id="target"></a>\n<p>100 %</p>\n');
   assert.is(htmlOf(':rocket: :material-cog:{ .lg } Go :nothing: 10:20:30'), '<p>🚀 Go :nothing: 10:20:30</p>\n');
+  assert.is(htmlOf(':truck: :x: :heart: a:x:b :constructor:'), '<p>🚚 ❌ ❤️ a:x:b :constructor:</p>\n');
 });
 
 test('sizes of images, and addresses with spaces', () => {

@@ -1,9 +1,11 @@
+import { createRequire } from 'node:module';
 import type { MarkdownIt, StateInline } from 'markdown-it';
 import { pageOf } from '../../page-state.js';
 import { signOf } from '../../text/icon-signs.js';
-import { EMOJI } from './emoji-names.js';
 
-const NAME = /:([a-z0-9_+-]{2,60}):(?!\w)/y;
+const require = createRequire(import.meta.url);
+
+const NAME = /:([a-z0-9_+-]{1,60}):(?!\w)/y;
 const ICON = /^(?:material|octicons|fontawesome|simple|fa|fas|fab|mdi|bi|icon)-[a-z]/;
 /** `:fas fa-home fa-fw:` of a plugin of docsify. */
 const CLASSES = /:(?:fa|fa[srbld]) fa-[a-z0-9-]{1,40}(?: fa-[a-z0-9-]{1,40}){0,5}:(?!\w)/y;
@@ -27,7 +29,7 @@ function named(state: StateInline, silent: boolean): boolean {
   const [whole, name] = classes === undefined ? (NAME.exec(src) ?? []) : [classes, 'fa-icon'];
   if (whole === undefined || pos + whole.length > state.posMax) return false;
   const isIcon = ICON.test(name!);
-  const found = isIcon ? signOf(name!) : EMOJI.get(name!);
+  const found = isIcon ? signOf(name!) : emojiNamed(name!);
   if (!isIcon && found === undefined) return false;
   state.pos = pos + whole.length;
   if (!silent && found !== undefined) state.push('text', '', 0).content = found;
@@ -37,4 +39,12 @@ function named(state: StateInline, silent: boolean): boolean {
   if (list !== null && state.pos + list[0].length <= state.posMax) state.pos += list[0].length;
   if (/\s/.test(src[pos - 1] ?? ' ') && src[state.pos] === ' ') state.pos += 1;
   return true;
+}
+
+let names: Readonly<Record<string, string>> | undefined;
+
+/** The emoji that code hosts show for a name. Most sites use none, so the list is loaded on demand. */
+function emojiNamed(name: string): string | undefined {
+  names ??= require('#emoji') as Readonly<Record<string, string>>;
+  return Object.hasOwn(names, name) ? names[name] : undefined;
 }
