@@ -12,9 +12,10 @@ interface Mismatch {
 }
 
 /**
- * The first merge conflict, or else the first block or comment that is never closed, the end of a block that was never opened, or an import. Browsers
- * close a block at the end of the file, but the style sheets of all plugins are one file, so it would swallow those that
- * follow. For the same reason, browsers would ignore an import, which is valid only at the beginning of a file.
+ * The first merge conflict, or else the first block or comment that is never closed, the end of a block that was never
+ * opened, or an import. Browsers close a block at the end of the file, but the style sheets of all plugins are one file,
+ * so it would swallow those that follow. For the same reason, browsers would ignore an import, which is valid only at the
+ * beginning of a file.
  */
 export function mismatchInCss(css: string): Mismatch | undefined {
   const conflict = mergeConflictIn(css);
