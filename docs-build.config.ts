@@ -319,6 +319,31 @@ export default defineConfig({
   // Examples contain Markdown files that are not pages.
   ignore: ['examples/**'],
 
-  hashRedirects: [{ from: '/configuration/other-options/', hash: '#cache*', to: '/configuration/cache/' }],
+  hashRedirects: [
+    { from: '/configuration/other-options/', hash: '#cache*', to: '/configuration/cache/' },
+    // Options of webpack-dev-server 1 to 4, which a table translates.
+    {
+      from: '/configuration/dev-server/',
+      hash: '#devserver*',
+      to: '/configuration/dev-server/#options-of-earlier-versions',
+    },
+    {
+      from: '/guides/native-css/',
+      hash: '#custom-media-and-custom-selectors',
+      to: '/configuration/module/#moduleparsercsscustommedia',
+    },
+    {
+      from: '/guides/native-css/',
+      hash: '#minification',
+      to: '/configuration/optimization/#optimizationminimizeoptions',
+    },
+    {
+      from: '/guides/native-css/',
+      hash: '#vendor-prefixes',
+      to: '/configuration/optimization/#optimizationminimizeoptions',
+    },
+    { from: '/guides/native-css/', hash: '#resource-hints-and-font-preloading', to: '/configuration/module/#urlhints' },
+    { from: '/guides/native-css/', hash: '#css-referenced-from-html', to: '/guides/html-first/#' },
+  ],
   redirects,
 });
