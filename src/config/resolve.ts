@@ -96,6 +96,7 @@ function contributorsOf({ contributors, editUrl }: Config): ResolvedConfig['site
   const profile = contributors?.profile ?? REPOSITORY_FILE.exec(editUrl ?? '')?.[1];
   return profile === undefined ? {} : { profile };
 }
+
 /** The address of a file in a repository: `https://host/owner/name/edit/main/{path}`, `…/-/edit/…`, `…/src/branch/…`. */
 const REPOSITORY_FILE = /^(https?:\/\/[^/]+\/)[^/{?]+\/[^/{?]+\/(?:[^/{?]+\/)*?(?:_?edit|blob|src)\/[^{]*\{path\}/;
 

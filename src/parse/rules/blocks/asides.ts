@@ -159,8 +159,8 @@ function pushAsides(state: StateCore, page: PageState, out: Token[], open: Token
 }
 
 export function asideToken(state: Pick<StateCore, 'Token'>, side: 'open' | 'close', kind: string): Token {
-  // The reader views of browsers remove all `aside` elements. Moreover, an aside is a note and not a landmark, because pages
-  // have many of them without names of their own.
+  // The reader views of browsers remove all `aside` elements. Moreover, an aside is a note and not a landmark, because
+  // pages have many of them without names of their own.
   const token = new state.Token(`aside_${side}`, kind === 'details' ? 'details' : 'div', side === 'open' ? 1 : -1);
   token.block = true;
   if (side === 'open')

@@ -5,8 +5,8 @@ import { BLOCK_START, isComponentName } from './element-names.js';
 
 /**
  * Ends a paragraph at an end tag in its text whose element began before the paragraph, such as a `</td>` that directly
- * follows the last line of a cell, as browsers do. The same is true of components. Otherwise, the element would not end where its author ended it. What
- * follows in the same paragraph is text of the elements that begin there.
+ * follows the last line of a cell, as browsers do. The same is true of components. Otherwise, the element would not end
+ * where its author ended it. What follows in the same paragraph is text of the elements that begin there.
  */
 export function endsInText(md: MarkdownIt): void {
   md.core.ruler.push('ends_in_text', (state) => {
