@@ -34,7 +34,7 @@ test('a query is answered whose index could not be loaded, which screen readers 
   const again = page.getByRole('button', { name: 'Try again' });
   await again.focus();
   const status = page.locator('.search-results [role=status]');
-  assert.is(await status.textContent(), 'The search could not be loaded.');
+  assert.is(await status.textContent(), 'The search is not available');
   await reconnect();
   await page.locator('.search-hit').first().waitFor();
   await page.locator('#docsearch-input:focus').waitFor();
@@ -47,7 +47,7 @@ test('a query is answered whose words could not be loaded, which screen readers 
   await page.keyboard.press('Control+k');
   await page.locator('#docsearch-input').fill('general');
   await page.locator('.search-results__partial').waitFor();
-  assert.match((await page.locator('.search-results [role=status]').textContent())!, /Parts of the index/);
+  assert.match((await page.locator('.search-results [role=status]').textContent())!, /in a part of the index/);
   await reconnect();
   await page.locator('.search-results__partial').waitFor({ state: 'detached' });
   await page.locator('.search-hit__excerpt').first().waitFor();

@@ -43,7 +43,7 @@ test('items of an accordion have the texts of their triggers as titles', () => {
 test('an end tag below text ends its component, however far it is indented', () => {
   for (const path of ['guides/a.mdx', 'guides/a.md']) {
     const { html } = parseText('<Note>\n\nText.\n      </Note>\n\nBelow.\n', { path });
-    assert.match(html, /Text\.<\/p>\s*<\/aside>\s*<p>Below/);
+    assert.match(html, /Text\.<\/p>\s*<\/div>\s*<p>Below/);
     assert.not.match(html, /&lt;/);
   }
 });

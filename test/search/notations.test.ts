@@ -205,6 +205,7 @@ test('a flag leads to the option that it sets, or to the one whose table explain
         headings: {
           All: 'Among others: --brew-milk-tea-foam, --brew-lid, --client-cup-handle, --brew-lids-edge-not.',
           'tea-foam': 'A flag of the command line itself.',
+          brewLid: 'A property of a pot.',
         },
         terms: { All: ['--brew-milk-tea-foam', '--brew-lid', '--client-cup-handle', '--brew-lids-edge-not'] },
       },
@@ -225,7 +226,7 @@ test('a flag leads to the option that it sets, or to the one whose table explain
   const found = async (query: string): Promise<string | undefined> => (await flags.search(query))[0]?.url;
   for (const query of ['--brew-milk-tea-foam', '--no-brew-milk-tea-foam', 'pour --brew-milk-tea-foam'])
     assert.is(await found(query), '/brew/#brewmilktea', query);
-  for (const query of ['--brew-lids-edge-not', '--brew-lid-reset'])
+  for (const query of ['--brew-lid', '--brew-lids-edge-not', '--brew-lid-reset'])
     assert.is(await found(query), '/brew/#brewlid', query);
   assert.is(await found('--client-cup-handle'), '/server/#cup', 'a heading below the one that the flag begins with');
   assert.is(await found('--tea-foam'), '/flags/#tea-foam', 'a flag that is a heading itself');

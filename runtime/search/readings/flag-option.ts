@@ -9,6 +9,8 @@ const NAME = /^[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}\p{N}_$]+)*$/u;
 const LEAST = 2;
 /** How many words it is worth that a flag begins with the name of an option, or of what contains the option. */
 const BEGUN = 1;
+/** The same for a name with periods: the flag `--brew-path` sets `brew.path`, and not a property `brewPath`. */
+const DOTTED = 0.5;
 
 /**
  * Returns the option that a flag sets, because the list of all flags says less about it: `brew.milkTea.foam` for
@@ -45,6 +47,7 @@ export function optionOfFlag(
     // A plain word may stand in any flag: `tea` below `brew` is not meant by `--brew-cold-tea`.
     if (count < LEAST || (own.length === 1 && end - start > count)) continue;
     if (start === 0) count += BEGUN;
+    if (own.length > 1) count += DOTTED;
     if (count <= most) continue;
     most = count;
     best = own.length > 1 || first === heading ? heading : `${first}.${heading}`;

@@ -5,9 +5,6 @@ import { HitList } from './hits/HitList.js';
 import { optionAt } from './hits/option.js';
 import type { SearchAnswer } from './answer/follow-query.js';
 
-const FAILED = 'The search could not be loaded.';
-const PARTIAL = 'Parts of the index could not be loaded: only the titles and headings of some pages are searched.';
-
 interface SearchResultsProps {
   readonly site: SiteData;
   readonly listId: string;
@@ -70,14 +67,14 @@ export function SearchResults({
       </p>
       {answer.state === 'failed' && (
         <div className="failure">
-          <p className="failure__text">{FAILED}</p>
+          <p className="failure__text">The search could not be loaded.</p>
           <RetryButton onRetry={onRetry} onReturn={onReturn} />
         </div>
       )}
       {answer.state === 'pending' && !isWaiting && <Skeleton />}
       {answer.state === 'loaded' && answer.growth === 'partial' && (
         <div className="search-results__partial">
-          <p>{PARTIAL}</p>
+          <p>Parts of the index could not be loaded: only the titles and headings of some pages are searched.</p>
           <RetryButton onRetry={onRetry} onReturn={onReturn} />
         </div>
       )}
@@ -146,8 +143,8 @@ function NoResults({
 
 function announcement(answer: SearchAnswer, count: number): string {
   if (answer.state === 'pending') return 'Searching';
-  if (answer.state === 'failed') return FAILED;
+  if (answer.state === 'failed') return 'The search is not available';
   if (answer.state !== 'loaded') return '';
   const found = `${count === 0 ? 'No' : count} ${count === 1 ? 'result' : 'results'} for “${answer.query}”`;
-  return answer.growth === 'partial' ? `${found}. ${PARTIAL}` : found;
+  return answer.growth === 'partial' ? `${found} in a part of the index` : found;
 }
