@@ -608,7 +608,7 @@ shards('what tables and lists name, and names in code, belong to the heading abo
   const { sections, blocks } = parseText(
     [
       'x\n\n```\nresolve.alias = 1\nError: this file cannot be read\n├── a file with long name\n```',
-      '## Terms\n\n| P | Q |\n| - | - |\n| `[hash]`, `<id>` | `no` |\n| `--a-flag` or `-a` | x |',
+      '## Terms\n\n| P | Q |\n| - | - |\n| `[hash]`, `<id>` | `no` |\n| `--a-flag` or `-a` | x |\n| <a id="old"></a>`moved` | x |',
       '- `--flag` does it\n- see `other`\n\n<dl><dt><code>raw</code>, or</dt><dd><code>no</code></dd></dl>',
       '## Code\n\n```js\nrun(devServer) // noComment\nlet short; aB; MY_NAME\n```',
     ].join('\n\n'),
@@ -616,7 +616,7 @@ shards('what tables and lists name, and names in code, belong to the heading abo
   const words = sections.map((section) => [section.heading, markupWords(section, blocks)]);
   assert.equal(Object.fromEntries(words), {
     null: { terms: [], code: ['resolve.alias'], messages: ['Error: this file cannot be read'] },
-    terms: { terms: ['[hash]', '<id>', '--a-flag', '-a', '--flag', 'raw'], code: [], messages: [] },
+    terms: { terms: ['[hash]', '<id>', '--a-flag', '-a', 'moved', '--flag', 'raw'], code: [], messages: [] },
     code: { terms: [], code: ['devServer', 'MY_NAME'], messages: [] },
   });
 });

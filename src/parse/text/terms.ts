@@ -25,6 +25,9 @@ export function readTerms(tokens: readonly Token[]): ReadonlyMap<string | null, 
 
 const isOpen = ({ type, tag }: Token, name: string): boolean => tag === name && type.endsWith('_open');
 const isText = ({ type }: Token): boolean => type === 'text' || type === 'markup_text';
+/** An `<a id="…"></a>`, which older links lead to. */
+const isAnchor = (tokens: readonly Token[], index: number): boolean =>
+  isOpen(tokens[index]!, 'a') && tokens[index + 1]?.type === 'element_close';
 const isBlank = (token: Token): boolean => isText(token) && token.content.trim() === '';
 
 function beginsExplanation(tokens: readonly Token[], index: number): boolean {
@@ -44,6 +47,10 @@ function namesFrom(tokens: readonly Token[], start: number): readonly string[] {
   for (let index = start; index < tokens.length; index += 1) {
     const token = tokens[index]!;
     if (token.type === 'paragraph_open' || (isBlank(token) && names.length === 0)) continue;
+    if (names.length === 0 && isAnchor(tokens, index)) {
+      index += 1;
+      continue;
+    }
     if (isJoined && token.type === 'code_inline') names.push(token.content);
     else if (isJoined && isOpen(token, 'code') && tokens[index + 2]?.type === 'element_close')
       names.push(plainText([tokens[(index += 2) - 1]!]));
