@@ -3,7 +3,7 @@
  * with accents encoded in another way. What a page means must not depend on the disk that it is built on.
  */
 import { readdirSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { withFileProblems } from '../diagnostics/file-system.js';
 import { posixPath } from './paths.js';
 import { isAbsent, isFolder, isNamed } from './read-files.js';
@@ -12,14 +12,32 @@ export interface NamedFile {
   /** The file that is meant, with its real name. Undefined if no file has this name. */
   readonly file?: string;
   /** A file whose name differs from the requested one only in case. */
-  readonly near?: string;
+  readonly near?: string | undefined;
 }
 
 type List = (folder: string) => readonly string[];
 
-/** Looks up a file within a folder. Names are equal however their accents are encoded. `list` is for tests. */
+/**
+ * Looks up a file within a folder. Names are equal however their accents are encoded. `list` is for tests.
+ *
+ * Pages ask for many files that are not there, such as the settings of other generators. No disk has a file under a
+ * plain name that it denies, so folders are listed only when somebody asks for a similar name.
+ */
 export function nameOnDisk(folder: string, file: string, list: List = namesIn): NamedFile {
-  if (list === namesIn && isExact(folder, file)) return { file };
+  if (list !== namesIn) return nameInLists(folder, file, list);
+  if (isExact(folder, file)) return { file };
+  if (!PLAIN.test(file) || isNamed(file) || !isFolder(dirname(file))) return nameInLists(folder, file, list);
+  return {
+    get near() {
+      return nameInLists(folder, file, list).near;
+    },
+  };
+}
+
+/** Letters that are encoded in one way only. */
+const PLAIN = /^[ -~]*$/;
+
+function nameInLists(folder: string, file: string, list: List): NamedFile {
   let at = folder;
   let isNear = false;
   for (const name of posixPath(folder, file).split('/')) {

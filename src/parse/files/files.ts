@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
 import { hashOf, hashOfFile } from '../../cache/hash.js';
-import { nameOnDisk } from '../../files/real-name.js';
+import { nameOnDisk, type NamedFile } from '../../files/real-name.js';
 import { isFile, isLarge, readBytes, realPathIfThere } from '../../files/read-files.js';
 import { withoutControls } from '../../html/well-formed.js';
 import { imageSize, type ImageSize } from './image-size.js';
@@ -18,7 +18,7 @@ export interface Found {
 export type FoundFile =
   | Found
   /** `near`: a file whose name differs only in case. */
-  | { readonly state: 'missing'; readonly near?: string }
+  | { readonly state: 'missing'; readonly near?: string | undefined }
   | { readonly state: 'outside' };
 
 /**
@@ -29,12 +29,13 @@ export type FoundFile =
 export function readFileOf(page: PageState, file: string, folder: string): FoundFile {
   if (!isWithin(folder, file)) return { state: 'outside' };
   if (file.includes('\0')) return { state: 'missing' };
-  const { file: named, near } = nameOnDisk(folder, file);
+  const onDisk = nameOnDisk(folder, file);
+  const named = onDisk.file;
   const real = named === undefined ? undefined : realPathIfThere(named);
   if (named === undefined || real === undefined) {
     // A page that refers to a missing file is parsed again when the file exists.
     page.dependencies.set(file, '');
-    return { state: 'missing', ...(near !== undefined && { near }) };
+    return withNear(onDisk);
   }
   const realFolder = realPathIfThere(folder) ?? folder;
   if (!isWithin(realFolder, real)) return { state: 'outside' };
@@ -44,6 +45,14 @@ export function readFileOf(page: PageState, file: string, folder: string): Found
   page.dependencies.set(named, found.hash);
   return { state: 'found', file: real, ...found };
 }
+
+/** The similar name is looked up only if somebody reports it. */
+const withNear = (onDisk: NamedFile): FoundFile => ({
+  state: 'missing',
+  get near() {
+    return onDisk.near;
+  },
+});
 
 function smallFile(file: string): Pick<Found, 'hash' | 'bytes'> {
   const bytes = readBytes(file);
