@@ -54,6 +54,9 @@ export const pageHeaders = (policy: string): HostSite['headers'] => [
   ['Cross-Origin-Opener-Policy', 'same-origin'],
 ];
 
+/** An address as it stands in a header: a fragment may have been written with letters that are not ASCII. */
+const inAscii = (address: string): string => address.replace(/[^\u0021-\u007e]+/g, encodeURIComponent);
+
 function hostSite(config: SiteConfig, redirects: Readonly<Record<string, string>>, policy: string): HostSite {
   const { base } = config.site;
   const inAssets = listPublicFiles(config).filter(({ path }) => path.startsWith(ASSETS));
@@ -61,7 +64,7 @@ function hostSite(config: SiteConfig, redirects: Readonly<Record<string, string>
     base,
     redirects: Object.entries(redirects)
       .sort(([a], [b]) => compareText(a, b))
-      .map(([from, to]) => [withBase(from, base), withBase(to, base)]),
+      .map(([from, to]) => [withBase(from, base), inAscii(withBase(to, base))]),
     headers: pageHeaders(policy),
     fresh: [FILES.worker, FILES.chunks, FILES.chunksScript].map((file) => base + file),
     notes: `${siteFolder(config) === '' ? base : '/'}${OWN_FOLDER}/`,

@@ -25,6 +25,12 @@ export interface HostSite {
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const FRESH = 'no-cache';
 export const MARKDOWN = 'text/markdown; charset=utf-8';
+/** Types of files that some servers do not know by their names. Without its type, a browser does not run a module. */
+export const UNKNOWN_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+};
 
 /** A regular expression for servers that matches files whose names contain a hash of their content. */
 export const hashedPattern = (base: string): string => `^${escapeRegExp(base)}assets/(.*/)?[^/]+${HASHED_FILE}$`;

@@ -1,4 +1,13 @@
-import { escapeRegExp, FRESH, hashedPattern, IMMUTABLE, MARKDOWN, withoutSlash, type HostSite } from './host-site.js';
+import {
+  escapeRegExp,
+  FRESH,
+  hashedPattern,
+  IMMUTABLE,
+  MARKDOWN,
+  UNKNOWN_TYPES,
+  withoutSlash,
+  type HostSite,
+} from './host-site.js';
 
 /**
  * The file to include in the `server` block of a site (`include …/nginx.conf;`) whose `root` contains the output folder
@@ -27,9 +36,15 @@ export function nginxConf({ base, redirects, headers, fresh, notes, hostFiles, e
     'gzip_vary on;',
     'gzip_types text/css text/markdown text/plain application/javascript application/json application/xml application/rss+xml application/atom+xml image/svg+xml;',
     `location ${base} {${all()} }`,
+    // Browsers would guess how long they may keep a page, and a folder without a page would be forbidden.
+    `location ~ "^${escapeRegExp(base)}(.*/)?$" { try_files "\${uri}index.html" =404;${all(cached(FRESH))} }`,
+    `location ~ "^${escapeRegExp(base)}.*\\.html$" {${all(cached(FRESH))} }`,
     ...fresh.map((path) => `location = ${path} {${all(cached(FRESH))} }`),
     `location ~ "${hashedPattern(base)}" {${all(cached(IMMUTABLE))} }`,
     `location ~ "^${escapeRegExp(base)}.*\\.md$" { types { } default_type "${MARKDOWN}";${all()} }`,
+    ...Object.entries(UNKNOWN_TYPES).map(
+      ([end, type]) => `location ~ "^${escapeRegExp(base)}.*\\.${end}$" { types { } default_type "${type}";${all()} }`,
+    ),
     `location ^~ ${notes} { return 404; }`,
     ...hostFiles.map((name) => `location = ${base}${name} { return 404; }`),
     ...moved,
