@@ -7,6 +7,7 @@ import {
 import { MOST_PROBLEMS, unlistedProblems } from '../diagnostics/catalogue/most-problems.js';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.js';
 import type { Config } from '../model/config.js';
+import { expansionsOf } from '../files/globs.js';
 import type { Plugin } from '../model/plugin.js';
 import { configSchema, withKeys } from '../schema/config/config.js';
 import { keyPathText, type KeyPath, type Part } from '../schema/key-path.js';
@@ -45,7 +46,9 @@ export function validateConfig(
   const later: Later = (problem, path, part) => () => locate(problem, path, part);
   const { problems } = validate(withKeys(configSchema, keys), config, WORDING, later);
   const found =
-    problems.length > 0 ? problems : [...notJson(config.manifest, later), ...problemsOfPlugins(config, later)];
+    problems.length > 0
+      ? problems
+      : [...wideGlobs(config.ignore, later), ...notJson(config.manifest, later), ...problemsOfPlugins(config, later)];
   // Each location is looked up in the whole file.
   return [
     ...found.slice(0, MOST_PROBLEMS).map((problem) => problem()),
@@ -75,6 +78,19 @@ const misspelled = (plugin: Plugin): readonly (readonly [key: string, meant: str
     );
     return meant.length === 1 ? [[key, meant[0]!] as const] : [];
   });
+
+/** Globs under `ignore` that stand for more globs than memory may have room for. */
+const wideGlobs = (globs: readonly string[] = [], locate: Later): readonly (() => Diagnostic)[] =>
+  globs.flatMap((glob, index) => {
+    const number = expansionsOf(glob);
+    if (number <= MOST_GLOBS) return [];
+    const is = `one that stands for ${number} globs`;
+    const problem = configInvalid(`ignore[${index}]`, `a glob that stands for at most ${MOST_GLOBS} globs`, is, BRACES);
+    return [locate(problem, ['ignore', index], 'value')];
+  });
+
+const MOST_GLOBS = 1000;
+const BRACES = 'Each part in braces multiplies their number; a `*` stands for any text.';
 
 /** Values of the manifest that its file cannot contain. The schema allows any value there. */
 function notJson(value: unknown, locate: Later, path: KeyPath = ['manifest']): readonly (() => Diagnostic)[] {

@@ -178,6 +178,8 @@ function restrictionOf(node: SchemaNode, data: unknown): string | undefined {
   if (data.length < minLength) return 'text that is not empty';
   // Half of a pair of surrogates, which only an escape can write, can be in no file and in no address.
   if (/\p{Surrogate}/u.test(data)) return 'text of whole characters';
+  // No file name, address or document can contain it.
+  if (data.includes('\0')) return 'text without the character U+0000';
   if (pattern !== undefined && !new RegExp(pattern).test(data)) return form ?? `text that matches ${pattern}`;
   return format === undefined || isAddress(data) ? undefined : ADDRESS;
 }

@@ -656,6 +656,43 @@ test('refuses names without a character where they are', async ({ root }) => {
   assert.match(problem!.message, 'printable[0] must be text that is not empty');
 });
 
+test('refuses paths without a character, which would mean the root of the site', async ({ root }) => {
+  for (const config of [
+    { content: '' },
+    { out: '' },
+    { cache: '' },
+    { verify: { urls: '' } },
+    { names: { file: '' } },
+  ]) {
+    write(root, 'docs-build.config.json', JSON.stringify(config));
+    assert.match((await problems(root)).message, 'must be text that is not empty', JSON.stringify(config));
+  }
+});
+
+test('refuses a character that no path can contain', async ({ root }) => {
+  write(root, 'docs-build.config.json', '{\n  "out": "a\\u0000b"\n}');
+  const [problem] = (await problems(root)).diagnostics;
+  assert.equal([problem!.code, problem!.line, problem!.column], ['CONFIG_INVALID', 2, 10]);
+  assert.match(problem!.message, 'out must be text without the character U+0000');
+});
+
+test('refuses a glob whose braces stand for more globs than memory has room for', async ({ root }) => {
+  for (const [glob, number] of [
+    ['{1..100000000}', '100000000'],
+    ['{a,b}'.repeat(30), '1073741824'],
+    ['{a,{b,c}{1..9},\\{d}'.repeat(3), '8000'],
+    ['x{a..z}{01..50}', '1300'],
+  ] as const) {
+    write(root, 'docs-build.config.json', JSON.stringify({ ignore: ['{a,b}/{1..9}', glob] }, null, 2));
+    const [problem] = (await problems(root)).diagnostics;
+    assert.equal([problem!.code, problem!.line], ['CONFIG_INVALID', 4]);
+    assert.match(
+      problem!.message,
+      `ignore[1] must be a glob that stands for at most 1000 globs, but is one that stands for ${number}`,
+    );
+  }
+});
+
 test('refuses values in the manifest that its file cannot contain', async ({ root }) => {
   write(root, 'docs-build.config.mjs', 'export default {\n  manifest: { icons: [{ size: 1n }] },\n};\n');
   const [problem] = (await problems(root)).diagnostics;

@@ -1,4 +1,5 @@
 import { object, text, type SchemaNode } from '../../schema/nodes.js';
+import { NAMED } from '../../schema/config/forms.js';
 
 declare module '../../model/settings.js' {
   interface Settings {
@@ -25,6 +26,7 @@ export const namesKeys: Readonly<Record<string, SchemaNode>> = {
     {
       file: text(
         'Committed JSON file with the names and their places, such as `content/names.json`. `docs-build check --only drift --update` writes it.',
+        NAMED,
       ),
       path: {
         type: 'string',

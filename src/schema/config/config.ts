@@ -66,9 +66,9 @@ const properties: Readonly<Record<string, SchemaNode>> = {
     ...LANGUAGE,
   }),
   description: text('Description of pages that have none of their own. Default: `Documentation of {name}.`'),
-  content: text('Folder that contains the pages.', { default: DEFAULTS.content }),
-  out: text('Folder that the site is written to.', { default: DEFAULTS.out }),
-  cache: text('Folder for cached results.', { default: DEFAULTS.cache }),
+  content: text('Folder that contains the pages.', { ...NAMED, default: DEFAULTS.content }),
+  out: text('Folder that the site is written to.', { ...NAMED, default: DEFAULTS.out }),
+  cache: text('Folder for cached results.', { ...NAMED, default: DEFAULTS.cache }),
   ignore: texts('Globs, relative to the content folder, of files that are not pages.', { default: [] }, NAMED),
   themeColor: color('CSS color for the frame of the browser window.', { default: DEFAULTS.themeColor }),
   logo: object(

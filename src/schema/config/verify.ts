@@ -1,15 +1,17 @@
 import { DEFAULTS } from '../defaults.js';
 import { choice, count, list, map, object, text, texts } from '../nodes.js';
+import { NAMED } from './forms.js';
 
 const { verify: defaults } = DEFAULTS;
 
 /** The part of the configuration's schema that `docs-build check` reads. */
 export const verifySchema = object('What `docs-build check` compares the documentation with.', {
-  baseline: text('File with known problems that do not fail the check.', { default: defaults.baseline }),
-  urls: text('Committed list of every published URL and anchor.', { default: defaults.urls }),
+  baseline: text('File with known problems that do not fail the check.', { ...NAMED, default: defaults.baseline }),
+  urls: text('Committed list of every published URL and anchor.', { ...NAMED, default: defaults.urls }),
   search: text(
     'File with lines of the form `query -> url#anchor @rank`: what readers look for, and where the search must lead them.',
     {
+      ...NAMED,
       default: defaults.search,
     },
   ),
@@ -41,7 +43,7 @@ export const verifySchema = object('What `docs-build check` compares the documen
   examples: object(
     'Examples that consist of several files. The check builds them with the documented tool.',
     {
-      dir: text('Folder that contains one folder with an `example.json` for each example.'),
+      dir: text('Folder that contains one folder with an `example.json` for each example.', NAMED),
       commands: map(
         'Commands that examples may run: the first word, and the script that it stands for. `node` is always known.',
         text('Script within an installed package, such as `bundler-cli/bin/cli.js`.'),
@@ -54,7 +56,7 @@ export const verifySchema = object('What `docs-build check` compares the documen
   drift: object(
     'Inventory of the documented tool, which is compared with the pages.',
     {
-      inventory: text('Module that lists what the tool has, such as `./content/verify/inventory.mjs`.'),
+      inventory: text('Module that lists what the tool has, such as `./content/verify/inventory.mjs`.', NAMED),
       versions: text(
         'JSON file with `upTo`, `since` (names by the version that introduced them) and `deprecated`. The inventory reads it, and `docs-build release --write` extends it, such as `./content/verify/versions.json`.',
       ),
