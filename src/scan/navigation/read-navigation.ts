@@ -7,6 +7,7 @@ import { unmarkedPaths } from '../name-marks.js';
 import { readCategories, readNumbers } from './category.js';
 import { readSidebars, sidebarsFiles } from './docusaurus.js';
 import { readMetaFiles } from './meta.js';
+import { readLiterateNav } from './mkdocs/literate-nav.js';
 import { mkdocsFiles, readMkdocs } from './mkdocs/mkdocs.js';
 import { mintlifyFiles, readMintlify } from './mintlify.js';
 import { readOrderFiles, readPagesFiles } from './mkdocs/pages-file.js';
@@ -25,6 +26,7 @@ import { readVitepress, vitepressFiles } from './vitepress.js';
 const READERS: readonly NavigationReader[] = [
   readMkdocs,
   readSummaries,
+  readLiterateNav,
   readVitepress,
   readRspress,
   readStarlight,

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { foldersUpTo, posixPath } from '../../files/paths.js';
 import { isPageName, withoutPageExtension } from '../../files/page-name.js';
 import { tryReadText } from '../../files/read-files.js';
+import { navItems } from './mkdocs/mkdocs.js';
 import type { NavigationItem } from './types.js';
 import {
   filesNamed,
@@ -114,11 +115,17 @@ interface Open {
   readonly items: NavigationItem[];
 }
 
+/** Patterns of literate-nav, such as `*.md`, which stand for the pages that the list does not name. */
+const PATTERN = /^(?:\*{1,2}\/?(?:\*?\.md)?|[\w.-]+\/\*(?:\.md)?)(?=[ \t]*$)/;
+
 const LINK =
   /^(?:\[((?:[^[\]\\]|\\.){0,500})\]\(\s{0,9}<?([^<>()\s]{0,1000}(?:\([^()\s]{0,200}\)[^<>()\s]{0,200})?)>?[^)]{0,500}\)|\[\[([^[\]]{1,500})\]\])/;
 
-/** `names`: the files among which `[[name]]` and `[[label|name]]` mean one, in any folder. */
-function itemsOf(text: string, folder: string, names: readonly string[] = []): readonly NavigationItem[] {
+/**
+ * The items of nested lists of links. `names`: the files among which `[[name]]` and `[[label|name]]` mean one, in any
+ * folder.
+ */
+export function itemsOf(text: string, folder: string, names: readonly string[] = []): readonly NavigationItem[] {
   const top: NavigationItem[] = [];
   /** Lists to which the next line can belong, the innermost last. */
   let open: Open[] = [{ indent: -1, items: top }];
@@ -141,6 +148,11 @@ function itemsOf(text: string, folder: string, names: readonly string[] = []): r
     if (bullet === undefined) open = [{ indent: -1, items: top }];
     const indent = width(space);
     while (open.length > 1 && open.at(-1)!.indent >= indent) open.pop();
+    const pattern = bullet === undefined ? undefined : PATTERN.exec(line.slice(whole.length))?.[0];
+    if (pattern !== undefined) {
+      open.at(-1)!.items.push(...navItems([pattern], folder));
+      continue;
+    }
     const items: NavigationItem[] = [];
     const [named, shown = named] = wiki?.split('|').reverse() ?? [];
     const href = target ?? (named === undefined ? undefined : fileNamed(named, names));

@@ -123,6 +123,30 @@ test('the page of a folder that belongs to another section keeps its place there
   );
 });
 
+test('the file that nav_file of literate-nav names lists the content of its folder', () => {
+  const files = {
+    'mkdocs.yml': 'nav:\n  - guide/\nplugins:\n  - literate-nav:\n      nav_file: README.md\n',
+    'docs/guide/README.md':
+      '# Guide\n\nSee the [index](../index.md):\n\n- [Third](c.md)\n- [First page](a.md)\n\n[Other](b.md) pages:\n\n- [No](b.md)\n',
+    'docs/guide/a.md': page('A'),
+    'docs/guide/b.md': page('B'),
+    'docs/guide/c.md': page('C'),
+  };
+  const expected = ['Guide (guide)', '  Guide', '  Third', '  First page', '  B'].join('\n');
+  assert.is(sidebarOf(files), expected);
+  const marked = '# Guide\n\n- A list\n\n<!--nav-->\n\n* [Third](c.md)\n* [First page](a.md)\n';
+  assert.is(sidebarOf({ ...files, 'docs/guide/README.md': marked }), expected);
+});
+
+test('patterns in SUMMARY.md stand for the pages that it does not name', () => {
+  const files = {
+    'docs/SUMMARY.md': '* [Last](guide/b.md)\n* [Guide](guide/)\n',
+    'docs/guide/SUMMARY.md': '* [Last](b.md)\n* *.md\n* [First](a.md)\n* */\n',
+    ...Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`docs/guide/${name}.md`, page(name)])),
+  };
+  assert.is(sidebarOf(files), ['Guide (guide)', '  Last', '  c', '  d', '  First'].join('\n'));
+});
+
 test('.order of Azure DevOps orders the pages and folders of a wiki', () => {
   const sidebar = sidebarOf({
     'docs/.order': 'Start\nGuides\nAbout\n\n../outside\n',
