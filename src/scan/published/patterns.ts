@@ -25,9 +25,11 @@ export function addressFrom({ pattern, values }: Pattern): string | undefined {
   return isKnown && !/[{}]/.test(filled) ? filled.replace(/\/{2,}/g, '/') : undefined;
 }
 
+const DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})/;
+
 /** The parts of a date at the beginning of a text. */
 function partsOf(date: string | undefined): Pattern['values'] {
-  const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(date ?? '') ?? [];
+  const [, year, month, day] = DATE.exec(date ?? '') ?? [];
   if (year === undefined) return {};
   const [i_month, i_day] = [String(Number(month)), String(Number(day))];
   return {
@@ -38,6 +40,20 @@ function partsOf(date: string | undefined): Pattern['values'] {
     i_month,
     i_day,
   };
+}
+
+/** A time with its distance from UTC, as the day that it is in a time zone. Other dates stay. */
+function dayIn(timezone: string | undefined, date: string): string {
+  const [, day, time, sign, hours, minutes] =
+    /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)(?:\.\d+)?[ ]?([+-])(\d\d):?(\d\d)$/.exec(date) ?? [];
+  const at = day === undefined ? NaN : Date.parse(`${day}T${time}${sign}${hours}:${minutes}`);
+  if (Number.isNaN(at)) return date;
+  try {
+    // The dates of Sweden have the form of the standard.
+    return new Date(at).toLocaleDateString('sv-SE', { timeZone: timezone ?? 'UTC' });
+  } catch {
+    return date;
+  }
 }
 
 /** The names that Jekyll gives to patterns of posts. */
@@ -100,8 +116,10 @@ export function jekyllPatterns(data: Data): PatternRule {
     const name = basename(inner);
     const title = isPost ? name.replace(/^\d{4}-\d{1,2}-\d{1,2}-/, '') : name;
     const slug = written.slug ?? title;
+    // The date in the front matter of a post counts more than the one in its name.
+    const date = DATE.test(written.date ?? '') ? dayIn(textIn(data['timezone']), written.date!) : undefined;
     const values = {
-      ...partsOf(isPost && title !== name ? name : written.date),
+      ...partsOf(date ?? (isPost ? name : undefined)),
       collection: place?.name,
       path: place === undefined ? dirname(inner).replace(/^\.$/, '') : inner,
       title: slug,

@@ -191,6 +191,22 @@ test('Jekyll: patterns of collections, of defaults, and of posts', () => {
   });
 });
 
+test('Jekyll: the date in the front matter of a post counts more than that of its name', () => {
+  const files = {
+    '_config.yml': 'permalink: /:year/:month/:day/:title/\ntimezone: America/Los_Angeles\n',
+    'docs/_posts/2026-01-02-later.md': page('Later', 'date: 2026-02-03'),
+    'docs/_posts/2026-01-02-here.md': page('Here', 'date: "2026-01-02 02:12:52 +0200"'),
+    'docs/_posts/2026-01-02-plain.md': page('Plain', 'date: 2026-01-02 02:12:52'),
+    'docs/_posts/2026-01-02-odd.md': page('Odd', 'date: today'),
+  };
+  assert.equal(addressesOf(files), {
+    '_posts/2026-01-02-here': '/2026/01/01/here/',
+    '_posts/2026-01-02-later': '/2026/02/03/later/',
+    '_posts/2026-01-02-odd': '/2026/01/02/odd/',
+    '_posts/2026-01-02-plain': '/2026/01/02/plain/',
+  });
+});
+
 test('Hugo: patterns of folders', () => {
   const files = {
     'hugo.toml': 'baseURL = "/"\n[permalinks]\nnews = "/:year/:month/:slug/"\n[permalinks.page]\nguide = "/g/:title"\n',
