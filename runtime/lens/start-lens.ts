@@ -1,6 +1,7 @@
 import { hrefOf } from '../../templates/links.js';
 import { sincePath } from '../../templates/plugins/since/types.js';
 import { VERSION_KEY } from '../../templates/plugins/since/versions.js';
+import { showResult } from '../aids/show-result.js';
 import type { Surroundings } from '../aids/surroundings.js';
 import { LENS_CHUNK } from '../contract.js';
 import { isPlainClick } from '../navigation/links.js';
@@ -30,12 +31,18 @@ export function startLens(around: Surroundings): void {
   };
   // The listener runs before the one that would follow the link.
   const onClick = (event: MouseEvent): void => {
-    const control = (event.target as Element | null)?.closest?.('[data-lens]');
+    const control = (event.target as Element | null)?.closest?.<HTMLElement>('[data-lens]');
     if (!control || !isPlainClick(event)) return;
     event.preventDefault();
     wake().then(
       (awake) => awake.ask(),
-      () => around.navigate(hrefOf(path, site.base)),
+      () => {
+        const href = hrefOf(path, site.base);
+        if (window.location.pathname !== href) return around.navigate(href);
+        // The reader is already where the link leads without the dialog.
+        if (control.dataset['state'] === undefined) showResult(control, 'failed');
+        around.announce('The choice of a version could not be loaded.');
+      },
     );
   };
   window.document.addEventListener('click', onClick, { capture: true });

@@ -233,6 +233,23 @@ since('nothing moves when the marks come', async () => {
   await becomes(places, before);
 });
 
+since('a question that cannot be loaded leads to the list, where it says so and comes with the next try', async () => {
+  const { page, server } = brewer;
+  server.faults.set('/lens.', { status: 500 });
+  await brewer.visit('options/');
+  const control = page.getByRole('link', { name: 'Your version' });
+  assert.is(await control.getAttribute('aria-haspopup'), 'dialog');
+  await control.click();
+  await page.waitForURL(`${server.url}since/`);
+  await control.click();
+  await page.locator('[data-lens][data-state="failed"] > span:text-is("Error")').waitFor();
+  await becomes(() => page.locator('#announcer').textContent(), 'The choice of a version could not be loaded.');
+  await isUnmarked(page);
+  server.faults.clear();
+  await control.click();
+  await page.getByLabel('Which version of brewer do you have?').waitFor();
+});
+
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 for (const theme of ['light', 'dark']) {
   since(`marked pages, the question and the list have no fault that axe finds, ${theme}`, async () => {

@@ -1,7 +1,5 @@
+import { showResult } from '../../aids/show-result.js';
 import { writeClipboard } from './copy-text.js';
-
-/** How long the button shows the result, in milliseconds. */
-const SHOWN = 2000;
 
 /**
  * Listens for clicks on buttons that copy a page as Markdown. A data attribute of the button has the address of the
@@ -20,18 +18,8 @@ async function copyPage(button: HTMLElement, window: Window, announce: (text: st
   if (button.dataset['state'] !== undefined) return;
   button.dataset['state'] = 'busy';
   const done = await copyFrom(button.dataset['copyPage'] ?? '', window);
-  const label = button.querySelector('span');
-  const before = label?.textContent ?? '';
-  // The width stays the same, so that another word does not move anything.
-  button.style.setProperty('min-width', `${button.offsetWidth}px`);
-  if (label) label.textContent = done ? 'Copied!' : 'Error';
-  button.dataset['state'] = done ? 'copied' : 'failed';
+  showResult(button, done ? 'copied' : 'failed');
   announce(done ? 'Page copied as Markdown' : 'The page could not be copied.');
-  setTimeout(() => {
-    if (label) label.textContent = before;
-    delete button.dataset['state'];
-    button.style.removeProperty('min-width');
-  }, SHOWN);
 }
 
 async function copyFrom(address: string, window: Window): Promise<boolean> {

@@ -11,7 +11,7 @@ export function VersionLink({ site }: { readonly site: SiteData }) {
   const path = sincePath(site);
   if (path === undefined) return null;
   return (
-    <a className="page-actions__action" href={hrefOf(path, site.base)} data-lens="">
+    <a className="page-actions__action" href={hrefOf(path, site.base)} aria-haspopup="dialog" data-lens="">
       <Icon name="tag" size={16} />
       {/* The runtime shows the version here, so React must not change the text. */}
       <span suppressHydrationWarning>Your version</span>
