@@ -125,7 +125,7 @@ export function groupFor(directories: readonly string[]): string | undefined {
  * Day of a blog post: its own, or else the one with which its file name starts, or else the one in parentheses in its
  * title.
  */
-function dateFor(own: string | undefined, path: string, title: string): string | undefined {
+export function dateFor(own: string | undefined, path: string, title: string): string | undefined {
   return own ?? dayIn(/^(\d{4}-\d\d-\d\d)(?:-|$)/.exec(pageName(path))) ?? dayIn(/\((\d{4}-\d\d-\d\d)\)/.exec(title));
 }
 

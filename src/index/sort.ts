@@ -1,14 +1,14 @@
 import { compareText } from '../diagnostics/diagnostic.js';
 import { memoOn } from '../cache/identity.js';
 import type { Page } from '../model/types.js';
-import { groupFor } from './page.js';
-import { directoriesOf, isIndexPath, numberOf, urlForSegments } from '../model/page-url.js';
+import { dateFor, groupFor } from './page.js';
+import { directoriesOf, filedPath, isIndexPath, numberOf, urlForSegments } from '../model/page-url.js';
 
 /**
  * Order of the pages of one section. It is total: two different pages are never equal, so the order does not depend on
  * that in which files were found. The section's index page is first. Then pages are sorted by navigation files, by
- * group, within a group with its directory's index page first, by sort number (pages without one last), by title (numbers
- * in it by their value), and by URL.
+ * group, within a group with its directory's index page first, by sort number (pages without one last), by day (posts in
+ * folders such as `blog`, the newest first), by title (numbers in it by their value), and by URL.
  */
 export function comparePages(a: Page, b: Page): number {
   const [one, other] = [sortKey(a), sortKey(b)];
@@ -18,6 +18,7 @@ export function comparePages(a: Page, b: Page): number {
     compareText(one.group, other.group) ||
     trueFirst(one.isIndex, other.isIndex) ||
     compareNumbers(a.sort ?? Infinity, b.sort ?? Infinity) ||
+    compareText(other.day, one.day) ||
     compareText(one.title, other.title) ||
     compareText(a.url, b.url)
   );
@@ -43,6 +44,15 @@ export const isSectionPage = ({ section, url }: Pick<Page, 'section' | 'url'>): 
 
 const trueFirst = (a: boolean, b: boolean): number => Number(b) - Number(a);
 
+/** A file in a folder whose name says that its pages are posts. */
+const POST = /(?:^|\/)_?(?:blog|news|posts?)\//i;
+
+/** The day of a page in such a folder, or an empty text. */
+export function dayOfPost({ source, date, title }: Page): string {
+  const path = filedPath(source);
+  return POST.test(path) ? (dateFor(date, path, title) ?? '') : '';
+}
+
 /** Values that are compared repeatedly. */
 const sortKey = memoOn((page: Page) => {
   const {
@@ -59,6 +69,7 @@ const sortKey = memoOn((page: Page) => {
     isSectionIndex:
       isSectionPage(page) || (isIndex && (folders.length === 0 || (folders.length === 1 && folders[0] === section))),
     group: (group === groupFor(folders) ? folders.slice(1).map(numbered).join('/') : group).toLowerCase(),
+    day: dayOfPost(page),
     title: byNumbers(title.toLowerCase()),
   };
 });

@@ -37,6 +37,21 @@ test('numbers in titles and in names of sections are ordered by their values', (
   );
 });
 
+test('posts in folders whose names say so are ordered by their days, the newest first', () => {
+  const pages: Record<string, SmallPage> = {
+    'blog/index.md': { frontMatter: { title: 'Blog' } },
+    'blog/a.md': { frontMatter: { title: 'A', date: '2026-01-02' } },
+    'blog/2026-01-03-b.md': { frontMatter: { title: 'B' } },
+    'blog/c.md': { frontMatter: { title: 'C', date: '2026-01-04' } },
+    'blog/first.md': { frontMatter: { title: 'First', date: '2025-01-04', sort: 1 } },
+    'blog/about.md': { frontMatter: { title: 'About' } },
+    'guide/a.md': { frontMatter: { title: 'A', date: '2026-01-02' } },
+    'guide/b.md': { frontMatter: { title: 'B', date: '2026-01-03' } },
+  };
+  assert.equal(order(pages, 'blog'), ['/', '/first/', '/c/', '/2026-01-03-b/', '/a/', '/about/']);
+  assert.equal(order(pages, 'guide'), ['/a/', '/b/']);
+});
+
 test('the order does not depend on the order in which files are found', () => {
   const pages: Record<string, SmallPage> = {
     'p/a.md': { frontMatter: { title: 'Same' } },

@@ -2,7 +2,7 @@ import { compareText } from '../../diagnostics/diagnostic.js';
 import type { Navigation, NavigationItem } from '../../scan/navigation/types.js';
 import { filedPath, isIndexPath, labelFromName, numberOf, pageName } from '../../model/page-url.js';
 import type { Page } from '../../model/types.js';
-import { compareNumbers } from '../sort.js';
+import { compareNumbers, dayOfPost } from '../sort.js';
 import { createFinder } from './find-page.js';
 
 /** A page, a label, or both, and the nodes below it. */
@@ -118,7 +118,14 @@ export function navigationTree(pages: readonly Page[], navigation: Navigation): 
     const isIndex = isIndexPath(page.source.path);
     const position = isIndex ? -Infinity : page.sort;
     const name = `${page.title.toLowerCase()}\0${page.url}`;
-    return { position, rank: 1, name, file: nameOf(page.source.path), node: () => pageNode(page, depth) };
+    return {
+      position,
+      rank: 1,
+      day: dayOfPost(page),
+      name,
+      file: nameOf(page.source.path),
+      node: () => pageNode(page, depth),
+    };
   };
   /** The page of a folder that contains nothing else, and otherwise what was found. */
   function pageIn(found: Page | string | undefined): Page | string | undefined {
@@ -135,6 +142,8 @@ interface Entry {
   readonly position: number | undefined;
   /** Pages come before folders. */
   readonly rank: number;
+  /** The day of a post; the newest come first. */
+  readonly day?: string;
   readonly name: string;
   /** Name of the file or folder. */
   readonly file: string;
@@ -144,7 +153,10 @@ interface Entry {
 const inOrder = (entries: readonly Entry[]): readonly Entry[] =>
   [...entries].sort(
     (a, b) =>
-      compareNumbers(a.position ?? Infinity, b.position ?? Infinity) || a.rank - b.rank || compareText(a.name, b.name),
+      compareNumbers(a.position ?? Infinity, b.position ?? Infinity) ||
+      a.rank - b.rank ||
+      compareText(b.day ?? '', a.day ?? '') ||
+      compareText(a.name, b.name),
   );
 
 const sorted = (entries: readonly Entry[]): readonly TreeNode[] => inOrder(entries).map(({ node }) => node());

@@ -138,6 +138,18 @@ test('the file that nav_file of literate-nav names lists the content of its fold
   assert.is(sidebarOf({ ...files, 'docs/guide/README.md': marked }), expected);
 });
 
+test('posts that no list names follow each other by their days, the newest first', () => {
+  const post = (title: string, date: string): string => `---\ndate: ${date}\n---\n# ${title}\n`;
+  const files = {
+    'mkdocs.yml': 'nav:\n  - Home: index.md\n  - News: blog/index.md\n',
+    'docs/index.md': page('Home'),
+    'docs/blog/index.md': page('Blog'),
+    'docs/blog/posts/a.md': post('A', '2026-01-02'),
+    'docs/blog/posts/b.md': post('B', '2026-01-03'),
+  };
+  assert.is(sidebarOf(files), ['Blog (blog)', '  News', '  # Posts', '  B', '  A'].join('\n'));
+});
+
 test('patterns in SUMMARY.md stand for the pages that it does not name', () => {
   const files = {
     'docs/SUMMARY.md': '* [Last](guide/b.md)\n* [Guide](guide/)\n',
