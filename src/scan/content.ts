@@ -31,7 +31,7 @@ import { distinctPaths } from './distinct-paths.js';
 import { emptySubmodules } from './empty-submodules.js';
 import { nameProblems } from './file-names.js';
 import { unmarkedPaths, withTranslations } from './name-marks.js';
-import { otherFormats } from './other-formats.js';
+import { otherFormats, pagesInHtml } from './other-formats.js';
 import { readMoved } from './moved/read-moved.js';
 import type { Moved } from './moved/types.js';
 import { readNavigation } from './navigation/read-navigation.js';
@@ -116,6 +116,7 @@ function problemsOfFiles(found: ReturnType<typeof walk>, config: SiteConfig, lab
     ...found.diagnostics.filter(({ file = '' }) => !isInPartials(file.slice(label('').length))),
     ...nameProblems(names, label),
     ...otherFormats(names, label),
+    ...pagesInHtml(names, config, label),
     ...emptySubmodules(config.contentDir, ignoredIn(config), label),
     ...names.filter((path) => OTHER_MARKDOWN.test(path)).map((path) => otherExtension(label(path))),
   ];

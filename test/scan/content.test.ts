@@ -240,6 +240,30 @@ test('files in other documentation languages are reported once for each language
     },
   ));
 
+test('pages in HTML of Jekyll and Hugo are reported, but neither templates nor other files', () => {
+  const files = {
+    '_config.yml': 'title: A\n',
+    'content/index.md': '',
+    'content/a.html': '---\nlayout: x\ntitle: A\n---\n<p>A</p>\n',
+    'content/b/c.html': '---\ntitle: C\n---\n<p>C</p>\n',
+    'content/posts.html': '---\nlayout: list\n---\n',
+    'content/404.html': '---\ntitle: Not found\n---\n',
+    'content/demo.html': '<title>Demo</title>\n',
+    'content/_layouts/x.html': '---\ntitle: X\n---\n',
+  };
+  inSite(files, (site) => {
+    const [problem, ...others] = scanContent(site.config, site.cache).diagnostics;
+    assert.is(
+      problem!.message,
+      'content/a.html and 1 other file are pages in HTML of another generator, so they are not part of the site.',
+    );
+    assert.match(problem!.hint!, 'git mv a.html a.md');
+    assert.equal(others, []);
+  });
+  const { '_config.yml': _config, ...elsewhere } = files;
+  inSite(elsewhere, (site) => assert.equal(codes(site), []));
+});
+
 test('topics of Writerside in XML are counted, and a command makes Markdown of them', () =>
   inSite({ 'content/index.md': '', 'content/a.topic': '<topic title="A"/>' }, (site) => {
     const [problem] = scanContent(site.config, site.cache).diagnostics;
