@@ -95,11 +95,15 @@ export function countText(problems: readonly Diagnostic[]): string {
 }
 
 /**
- * What problems with different messages have in common if one cause is likely: the folder of files that are missing, or
- * the page whose places are. Undefined for problems that stand for themselves.
+ * What problems with different messages have in common if one cause is likely: the folder of files that are missing, the
+ * page whose places are, the kind of markup that readers see, or the template that gives an address. Undefined for
+ * problems that stand for themselves.
  */
 export function familyOf({ code, about }: Pick<Problem, 'code' | 'about'>): string | undefined {
   if (about === undefined) return undefined;
   if (/^(?:OUTSIDE_ROOT|MISSING_IMAGE|MISSING_IMPORT)$/.test(code)) return `${code} ${about.replace(/[^/]*$/, '')}`;
+  // The marks say what was meant: `[#12][]` and `[a link][]` are both links to labels.
+  if (code === 'LEFTOVER_MARKUP') return `${code} ${about.replace(/[^[\](){}!*^]+/g, '')}`;
+  if (code === 'TEMPLATE_TAG') return `${code} ${/[\w.-]+/.exec(about)?.[0] ?? ''}`;
   return code === 'DEAD_ANCHOR' ? `${code} ${about.replace(/#.*$/s, '')}` : undefined;
 }

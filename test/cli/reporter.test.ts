@@ -5,7 +5,8 @@ import type { Diagnostic } from '../../src/diagnostics/diagnostic.js';
 import type { Paint } from '../../src/diagnostics/print.js';
 import { deadAnchor, deadLink } from '../../src/diagnostics/catalogue/links.js';
 import { missingImage, outsideContent } from '../../src/diagnostics/catalogue/files.js';
-import { hiddenCharacter } from '../../src/diagnostics/catalogue/markdown.js';
+import { templateAddress } from '../../src/diagnostics/catalogue/components.js';
+import { hiddenCharacter, leftoverMarkup } from '../../src/diagnostics/catalogue/markdown.js';
 
 const test = suite('printed problems');
 
@@ -65,6 +66,16 @@ test('warnings that have one likely cause are one group', () => {
   ]);
   assert.is(printed(files).match(/warning {2}MISSING_IMAGE/g)?.length, 2);
   assert.is(printed(files).match(/warning {2}OUTSIDE_ROOT/g)?.length, 2);
+  const leftovers = ['[#1][]', '[#2][]', '[a b][c]', '[#3][]', '[^1]'].map((text, n): Diagnostic => ({
+    ...leftoverMarkup(text),
+    ...at(n + 1),
+  }));
+  assert.is(printed(leftovers).match(/warning {2}LEFTOVER_MARKUP/g)?.length, 2);
+  const addresses = ['a', 'b', 'c', 'd'].map((name, n): Diagnostic => ({
+    ...templateAddress(`{{% eturl ${name} %}}`),
+    ...at(n + 1),
+  }));
+  assert.is(printed(addresses).match(/warning {2}TEMPLATE_TAG/g)?.length, 1);
 });
 
 test.run();

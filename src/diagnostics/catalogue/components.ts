@@ -258,6 +258,7 @@ export const templateTag = define({
 export const templateAddress = variant(templateTag, {
   message: (address: string) =>
     `Templates are not run: the address ${address} is not known, so the page shows only the text of the link.`,
+  about: (address) => address,
   hint: 'Write in its place where it should lead.',
   sample: ['{{% eturl figure %}}'],
 });

@@ -200,6 +200,7 @@ export const leftoverMarkup = define({
     'Characters that were meant as Markdown are not valid Markdown in their place, so readers see them: a link whose address has a space, a heading without a space after its marks, an invalid ID, a link to an undefined label or footnote, an alert of an unknown kind, bold text with a space inside its marks.',
   example: '##Options\n\nSee [the guide](my guide.md) for ** important ** details.',
   message: (text: string) => `Readers see “${text}” as it is written, because it is not valid Markdown.`,
+  about: (text) => text,
   hint: (text) =>
     text.startsWith('[!')
       ? 'An alert begins with [!NOTE], [!TIP], [!IMPORTANT], [!WARNING] or [!CAUTION] on a line of its own.'
