@@ -14,14 +14,16 @@ test('options that comments name have a name, a place and a description', () => 
       '    ``` yaml\n    plugins: []\n    ```\n',
       '#### <!-- md:setting config.third --> { #config.third }\n',
       '<!-- md:version 9.1 -->\n',
+      '#### <!-- md:setting config.fourth_one -->\n',
       'Text\n',
     ].join('\n'),
   );
   assert.match(page.html, '<p><code>config.enabled</code></p>');
   assert.match(page.html, '<p>Default: <code>true</code> Whether it is on:</p>');
   assert.match(page.html, /<h4[^>]*id="config\.third"[^>]*><code>config\.third<\/code>/);
+  assert.match(page.html, /<h4[^>]*id="config\.fourth_one"[^>]*><code>config\.fourth_one<\/code>/);
   assert.equal([page.blocks.length, page.blocks[0]?.language], [1, 'yaml']);
-  assert.equal([...page.ids].sort(), ['config.enabled', 'config.third']);
+  assert.equal([...page.ids].sort(), ['config.enabled', 'config.fourth_one', 'config.third']);
 });
 
 test('a tab may be empty, its label may contain elements and code, and an aside needs no space before its name', () => {

@@ -115,6 +115,8 @@ function inlineComment(state: StateInline, silent: boolean): boolean {
   if (shown !== undefined && !silent && !pageOf(state.env).thirdParty) {
     if (word === 'default') state.push('text', '', 0).content = 'Default: ';
     state.push('code_inline', 'code', 0).content = shown;
+    // Only a heading can consist of nothing but such a comment, and its name is its ID.
+    if (word === 'setting' && end - state.pos === state.src.length) state.push('text', '', 0).content = ` {#${shown}}`;
   }
   state.pos = end;
   return true;
