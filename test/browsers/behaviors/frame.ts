@@ -59,6 +59,21 @@ export const frame: readonly Behavior[] = [
     },
   },
   {
+    name: 'a click in the middle of a button of the sidebar unfolds the headings, and the next one folds them',
+    site: 'documentation',
+    async holds({ tab, host }) {
+      await tab.resize(1280, 700);
+      await visit(tab, `${host.url}guides/caching/`);
+      const toggle = '.sidebar [aria-label="Toggle Code Splitting section"]';
+      const isExpanded = (css: string): boolean =>
+        document.querySelector(css)?.getAttribute('aria-expanded') === 'true';
+      await click(tab, toggle);
+      await until(tab, isExpanded, toggle);
+      await click(tab, toggle);
+      await until(tab, (css) => document.querySelector(css)!.getAttribute('aria-expanded') === 'false', toggle);
+    },
+  },
+  {
     name: 'the first stop of the keyboard leads to the content',
     site: 'sample',
     async holds({ tab, host }) {
