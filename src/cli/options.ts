@@ -170,22 +170,3 @@ function originOf(text: string): string {
     throw new InvalidArgumentError('It must be a scheme and a host, for example https://preview.example.org.');
   return origin;
 }
-
-const exitCodes = (problems: string): string => `
-Exit codes:
-  0    everything is fine
-${problems === '' ? '' : `  1    ${problems}\n`}  2    wrong usage or configuration
-  3    a problem of the environment: a permission, the disk, a port or the Node version
-  130  stopped with Ctrl-C (129: by SIGHUP, 143: by SIGTERM); no half-written file is left behind
-`;
-
-/** Adds examples and exit codes to the help of a command. `problems`: what 1 means; empty if it never ends with 1. */
-export function withExamples(
-  command: Command,
-  examples: readonly (readonly [command: string, meaning: string])[],
-  problems = 'the content or the build has errors (with --strict, errors or warnings)',
-): Command {
-  const width = Math.max(...examples.map(([line]) => line.length));
-  const lines = examples.map(([line, meaning]) => `  ${line.padEnd(width)}  ${meaning}`);
-  return command.addHelpText('after', `\nExamples:\n${lines.join('\n')}\n${exitCodes(problems)}`);
-}

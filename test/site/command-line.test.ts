@@ -31,6 +31,11 @@ test('shows help for every command, with examples and exit codes', async ({ site
     ];
     const missing = parts.filter((part) => !stdout.includes(part));
     assert.equal(
+      stdout.split('\n').filter((line) => line.length > 80),
+      [],
+      command,
+    );
+    assert.equal(
       missing,
       command === 'explain' ? ['Options of all commands:', 'DOCS_BUILD_OUT', 'DOCS_BUILD_JSON'] : [],
       command,

@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { Option } from 'commander';
 import type { Shard } from '../../pipeline/parts/shard.js';
 import { command } from '../command.js';
-import { shardOf, withExamples, type CommonOptions } from '../options.js';
+import { shardOf, type CommonOptions } from '../options.js';
+import { withExamples } from './examples.js';
 import type { AddCommand } from './add-command.js';
 
 /** Adds the commands that run stages of a build. */

@@ -4,7 +4,8 @@ import { EXIT } from '../../diagnostics/docs-error.js';
 import { onlyNames, parseOnly } from '../check-names.js';
 import { command } from '../command.js';
 import type { ReporterName } from '../commands/check-command.js';
-import { pathName, withExamples, type CommonOptions } from '../options.js';
+import { pathName, type CommonOptions } from '../options.js';
+import { withExamples } from './examples.js';
 import type { AddCommand } from './add-command.js';
 
 interface WrittenCheckFlags {

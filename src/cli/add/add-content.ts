@@ -1,5 +1,6 @@
 import { command } from '../command.js';
-import { nameToFind, withExamples, type CommonOptions } from '../options.js';
+import { nameToFind, type CommonOptions } from '../options.js';
+import { withExamples } from './examples.js';
 import type { AddCommand } from './add-command.js';
 
 /** Adds the commands for work on the content: `mv` and `where`. */

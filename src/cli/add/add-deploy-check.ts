@@ -1,6 +1,7 @@
 import { command } from '../command.js';
 import type { DeployCheckFlags } from '../commands/deploy-check-command.js';
-import { countAboveZero, httpAddress, withExamples, type CommonOptions } from '../options.js';
+import { countAboveZero, httpAddress, type CommonOptions } from '../options.js';
+import { withExamples } from './examples.js';
 import type { AddCommand } from './add-command.js';
 
 /** Adds the command `deploy-check`. */

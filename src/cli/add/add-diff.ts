@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { Option } from 'commander';
 import { command } from '../command.js';
 import type { DiffFlags } from '../commands/diff-command.js';
-import { pathName, withExamples, type CommonOptions } from '../options.js';
+import { pathName, type CommonOptions } from '../options.js';
+import { withExamples } from './examples.js';
 import type { AddCommand } from './add-command.js';
 
 type WrittenDiffFlags = Pick<DiffFlags, 'format'> &

@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import { reporterFor } from '../command.js';
 import { fail } from '../failure.js';
-import { withExamples, type CommonOptions } from '../options.js';
+import { type CommonOptions } from '../options.js';
+import { withExamples } from './examples.js';
 
 /** Adds the command `explain`, which has no common options, because it needs no site. */
 export function addExplain(program: Command): void {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { command } from '../command.js';
-import { pathName, withExamples, type CommonOptions } from '../options.js';
+import { pathName, type CommonOptions } from '../options.js';
+import { withExamples } from './examples.js';
 import type { AddCommand } from './add-command.js';
 
 /** Adds the command `release`. */

@@ -1,6 +1,7 @@
 import { command } from '../command.js';
 import type { ServeFlags } from '../commands/serve-command.js';
-import { hostName, portNumber, withExamples } from '../options.js';
+import { hostName, portNumber } from '../options.js';
+import { withExamples } from './examples.js';
 import type { AddCommand } from './add-command.js';
 
 /** Adds the command `serve`. */
