@@ -51,6 +51,21 @@ export function planChanges(
         `The front matter of ${posixPath(config.root, file)} has errors, so the old URL cannot be added to it.`,
         'Correct the front matter first; docs-build index shows where the errors are.',
       );
-    return { ...changed, text: mark + redirecting, lines: [`redirectFrom: ${page.fromUrl}`, ...lines] };
+    const added = lineCount(redirecting) - lineCount(body);
+    return {
+      ...changed,
+      text: mark + redirecting,
+      lines: [
+        `redirectFrom: ${page.fromUrl}`,
+        ...lines.map((line) => shiftedBelow(line, lineCounts.get(file)!, added)),
+      ],
+    };
   });
+}
+
+const lineCount = (text: string): number => text.split(/\r\n?|\n/).length;
+
+/** A place such as `7:5  a -> b`, in a text to whose front matter lines were added. */
+function shiftedBelow(place: string, frontMatterLines: number, added: number): string {
+  return place.replace(/^\d+/, (line) => String(Number(line) > frontMatterLines ? Number(line) + added : line));
 }

@@ -86,6 +86,22 @@ test('moves a page with every link, redirect, query and list that names it', asy
   await fine(site, 'check', '--only', 'links,urls');
 });
 
+test('names the places in a page that moves by where they are afterward, with --dry-run as well', async ({ site }) => {
+  const placesOf = (said: string): readonly string[] => said.match(/^ {2}content\/\S+:.*$/gm) ?? [];
+  const dry = placesOf(await fine(site, 'mv', 'content/guides/cache.md', 'content/api/caching.md', '--dry-run'));
+  assert.equal(
+    dry.filter((place) => place.startsWith('  content/api/caching.md')),
+    [
+      '  content/api/caching.md: redirectFrom: /guides/cache/',
+      '  content/api/caching.md:10:6  ./index.md -> ../guides/index.md',
+      '  content/api/caching.md:10:40  ../../api/ -> /api/',
+      '  content/api/caching.md:10:57  ./i.svg -> ../guides/i.svg',
+    ],
+  );
+  assert.not.match(dry.join('\n'), 'content/guides/cache.md:');
+  assert.equal(placesOf(await fine(site, 'mv', 'content/guides/cache.md', 'content/api/caching.md')), dry);
+});
+
 test('moves a folder, and back again', async ({ site }) => {
   await fine(site, 'mv', 'content/guides', 'content/handbook');
   assert.match(site.read('content/handbook/cache.md'), '![i](./i.svg)');

@@ -1,4 +1,4 @@
-import { basename, dirname, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { addToLock, entryName, readLock } from '../../check/urls/lock.js';
 import { promisesOf, publishedBy } from '../../check/urls/published.js';
 import { isWithin, posixPath } from '../../files/paths.js';
@@ -40,7 +40,7 @@ export async function moveCommand(context: BuildContext, { from, to, dryRun }: M
     ? ofSection(planSection(from, to, pages, config, reserved), before.content, config)
     : ofPages(planMove(from, to, pages, config, reserved), before.content, config);
   const { changes, subject } = planned;
-  const shown = (file: string): string => posixPath(config.root, file);
+  const shown = (file: string): string => posixPath(config.root, movedFile(file, planned.move));
   if (!dryRun) carryOut(changes, planned.move);
   for (const { file, lines } of changes) {
     const places = lines.map((line) => printable(`  ${shown(file)}:${/^\d/.test(line) ? '' : ' '}${line}`));
@@ -77,6 +77,11 @@ export async function moveCommand(context: BuildContext, { from, to, dryRun }: M
     diagnostics: fresh,
   });
   return fresh.some(({ severity }) => severity === 'error') ? EXIT.problems : EXIT.ok;
+}
+
+/** Where a file is after the move. */
+function movedFile(file: string, move: Move | undefined): string {
+  return move !== undefined && isWithin(move.from, file) ? join(move.to, relative(move.from, file)) : file;
 }
 
 interface Planned {
