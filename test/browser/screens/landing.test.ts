@@ -40,6 +40,7 @@ test('the place of the word keeps its width, at most 110 pixels at the smallest 
   const page = await fixture.visitor({ viewport: { width: 360, height: 740 } });
   await fixture.visit('');
   assert.ok((await page.locator('.rotator').evaluate((element) => element.getBoundingClientRect().width)) <= 110);
+  assert.is(await page.locator('.rotator').evaluate((element) => getComputedStyle(element).maxWidth), '110px');
 });
 
 test('both cubes turn endlessly, a quarter every 5000 ms, in opposite directions', async () => {
