@@ -1,5 +1,6 @@
 /** Constructs of other kinds of Markdown. */
 import { join } from 'node:path';
+import { createSite } from '../../support/site.js';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { appendedFiles } from '../../../src/config/foreign-definitions.js';
@@ -132,9 +133,21 @@ test('a reference that others generate from code leaves the name, and is reporte
   assert.match(problemsOf(page)[0]!, /^1:1 warning GENERATED_REFERENCE/);
 });
 
-test('a link to such a reference leaves only its text', () => {
-  const { html } = parseText('See [the *class*][a.b.C], [`a.b.f`][] and [x][y.z].\n\n[y.z]: https://x.example/');
-  assert.match(html, '<p>See the <em>class</em>, <code>a.b.f</code> and <a href="https://x.example/"');
+test('a link to such a reference leads to the heading with this ID, or leaves only its text', async () => {
+  const site = createSite({
+    'content/index.md': '# Home\n\nSee [the *class*][a.b.C], [`a.b.f`][] and [x][y.z].\n\n[y.z]: https://x.example/\n',
+    'content/api.md': '# API\n\n## f {#a.b.f}\n',
+  });
+  try {
+    const output = await site.build();
+    assert.match(
+      site.html('/'),
+      '<p>See the <em>class</em>, <a href="/api/#a.b.f"><code>a.b.f</code></a> and <a href="https://x.example/"',
+    );
+    assert.is(output.match(/GENERATED_REFERENCE/g)?.length, 2, output);
+  } finally {
+    site.dispose();
+  }
 });
 
 test('code that is run elsewhere is highlighted in the language of its interpreter', () => {

@@ -133,9 +133,10 @@ test('names that another generator finds elsewhere are one kind of warning', () 
   const page = parseText('[](inv:#python) [x](inv:py:std:label:a) [y](core::mem) [][tea.pot]\n');
   assert.equal(
     page.diagnostics.map(({ code }) => code),
-    Array.from({ length: 4 }, () => 'GENERATED_REFERENCE'),
+    Array.from({ length: 3 }, () => 'GENERATED_REFERENCE'),
   );
-  assert.match(page.html, /<p>python x y <code>tea\.pot<\/code><\/p>/);
+  assert.match(page.html, /<p>python x y <a[^>]*><code>tea\.pot<\/code><\/a><\/p>/);
+  assert.equal(page.wiki, ['ref:tea.pot']);
 });
 
 test('standards are links, and a list of attributes above a block is its id', () => {

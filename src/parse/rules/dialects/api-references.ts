@@ -3,7 +3,7 @@ import { generatedReference } from '../../../diagnostics/catalogue/components.js
 import { hasMkdocsPlugin } from '../../files/site-values.js';
 import { KINDS } from '../blocks/aside-kinds.js';
 import { contextOf, pageOf, reportIn, reportLine } from '../../page-state.js';
-import { pushText } from './id-links.js';
+import { pushIdLink, pushText } from './id-links.js';
 
 const NAME = /^:::[ \t]*([A-Za-z_][\w-]*(?:[.:]\w+)*)[ \t]*$/;
 
@@ -50,7 +50,7 @@ function symbol(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** `[text][package.module.name]` leads to such a reference, so only the text is shown. */
+/** `[text][package.module.name]` leads to such a reference, so only the text is shown unless a heading has this ID. */
 function reference(state: StateInline, silent: boolean, form: RegExp): boolean {
   const { src, pos } = state;
   if (src.charCodeAt(pos) !== 91 /* [ */) return false;
@@ -59,12 +59,13 @@ function reference(state: StateInline, silent: boolean, form: RegExp): boolean {
   const [whole, text, label] = form.exec(src) ?? [];
   if (whole === undefined || page.thirdParty || pos + whole.length > state.posMax) return false;
   if (label === '' && !/^`[A-Za-z_]\w*(?:\.\w+)+`$/.test(text!)) return false;
-  if (!silent) {
+  const shown = text === '' ? undefined : { start: pos + 1, length: text!.length };
+  if (!silent && form === IN_CODE) {
     reportIn(page, page.inline, pos, generatedReference());
-    // A reference without a text shows the name.
-    if (text === '') state.push('code_inline', 'code', 0).content = label!;
-    else pushText(state, pos + 1, text!.length);
+    pushText(state, pos + 1, text!.length);
   }
+  // A heading may have this name as its ID; otherwise, the index reports the reference.
+  else if (!silent) pushIdLink(state, label || text!.replaceAll('`', ''), shown);
   state.pos = pos + whole.length;
   return true;
 }
