@@ -23,6 +23,8 @@ test('the search opens that could not be loaded', async () => {
   await reconnect();
   await page.locator('.DocSearch-Modal[open] #docsearch-input:focus').waitFor();
   await becomes(() => alert().count(), 0);
+  await page.keyboard.press('Escape');
+  await page.locator('.DocSearch:focus').waitFor();
 });
 
 test('a query is answered whose index could not be loaded, which screen readers have been told', async () => {

@@ -39,6 +39,8 @@ export function SearchButton({ site }: { readonly site: SiteData }) {
     setOpen(true);
     host.loadIsland('search').then(
       (component) => {
+        // The search gives the focus back to the element from which it got it, which must not go with this dialog.
+        document.querySelector<HTMLDialogElement>('dialog.failure')?.close();
         setFailures(0);
         setDialog(() => component);
       },
