@@ -14,7 +14,7 @@ import { hashOf } from '../cache/hash.js';
 import { appendedFiles, snippetFolders } from '../config/foreign-definitions.js';
 import { writersideFolder } from '../config/foreign-site.js';
 import { inConfig } from '../config/locate/locate.js';
-import { loadModule } from '../config/modules/load-module.js';
+import { loadPageModule } from '../config/modules/load-page-module.js';
 import { requireReactServer } from '../config/modules/react/one-react.js';
 import { placeFailure } from '../config/modules/module-failure.js';
 import type { ResolvedConfig } from '../model/config.js';
@@ -130,7 +130,7 @@ async function loadComponents(config: ResolvedConfig): Promise<readonly LoadedCo
   return Promise.all(
     entries.map(async ([name, { module, island }]) => {
       const file = resolve(config.root, module);
-      const loaded = await loadModule(file, config).catch((error: unknown) => {
+      const loaded = await loadPageModule(file, config).catch((error: unknown) => {
         throw error instanceof DocsError
           ? atComponent(name, error, config)
           : notLoaded(name, posixPath(config.root, file), error);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PluginParts } from '../../templates/Site.js';
-import { loadModule } from '../config/modules/load-module.js';
+import { loadPageModule } from '../config/modules/load-page-module.js';
 import { placeFailure } from '../config/modules/module-failure.js';
 import { componentNotLoaded } from '../diagnostics/catalogue/components.js';
 import { DocsError } from '../diagnostics/docs-error.js';
@@ -41,7 +41,7 @@ async function load(name: string, module: BrowserModule, config: SiteConfig): Pr
     return (typeof own === 'string' ? ((await import(pathToFileURL(own).href)) as Component) : await own()).default;
   }
   const file = resolve(config.root, module);
-  const { exports } = await loadModule(file, config).catch((error: unknown) => {
+  const { exports } = await loadPageModule(file, config).catch((error: unknown) => {
     throw error instanceof DocsError
       ? error
       : new DocsError([placeFailure(componentNotLoaded(name, error), error, posixPath(config.root, file))]);

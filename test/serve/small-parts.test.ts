@@ -8,6 +8,8 @@ import * as assert from 'uvu/assert';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.js';
 import type { DocsError } from '../../src/diagnostics/docs-error.js';
 import type { ResolvedConfig } from '../../src/model/config.js';
+import type { LoadedModule } from '../../src/config/modules/load-module.js';
+import { loadPageModule } from '../../src/config/modules/load-page-module.js';
 import { loadInTime } from '../../src/pipeline/preview/current-site.js';
 import { createCompress } from '../../src/serve/static/compress.js';
 import { acceptedEncodings } from '../../src/serve/http/encodings.js';
@@ -52,6 +54,24 @@ test('a configuration that waits forever does not delay later edits', async () =
       assert.match(message, words);
     }
     assert.is(await load(before), before);
+  } finally {
+    clock.release();
+  }
+});
+
+test('a component that waits forever does not delay later edits, and a build waits for it', async () => {
+  const clock = stopClock();
+  try {
+    const context = { root: '/site', workDir: '/site/.docs-build', imported: new Set<string>() };
+    const never = (): Promise<never> => new Promise(() => {});
+    const failed = loadPageModule('/site/a.mjs', { ...context, drafts: true }, never).catch(String);
+    let ended = false;
+    void loadPageModule('/site/a.mjs', { ...context, drafts: false }, never).finally(() => (ended = true));
+    await clock.pass(10_000);
+    assert.match(String(await failed), 'something that it awaits has not ended after 10 seconds');
+    assert.not.ok(ended);
+    const loaded = { exports: {}, hash: '' } as LoadedModule;
+    assert.is(await loadPageModule('/site/a.mjs', { ...context, drafts: true }, async () => loaded), loaded);
   } finally {
     clock.release();
   }
