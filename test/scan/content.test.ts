@@ -240,7 +240,7 @@ test('files in other documentation languages are reported once for each language
     },
   ));
 
-test('pages in HTML of Jekyll and Hugo are reported, but neither templates nor other files', () => {
+test('pages in HTML of Jekyll and Hugo are reported, but neither templates nor other files', async () => {
   const files = {
     '_config.yml': 'title: A\n',
     'content/index.md': '',
@@ -251,7 +251,7 @@ test('pages in HTML of Jekyll and Hugo are reported, but neither templates nor o
     'content/demo.html': '<title>Demo</title>\n',
     'content/_layouts/x.html': '---\ntitle: X\n---\n',
   };
-  inSite(files, (site) => {
+  await inSite(files, (site) => {
     const [problem, ...others] = scanContent(site.config, site.cache).diagnostics;
     assert.is(
       problem!.message,
@@ -261,7 +261,7 @@ test('pages in HTML of Jekyll and Hugo are reported, but neither templates nor o
     assert.equal(others, []);
   });
   const { '_config.yml': _config, ...elsewhere } = files;
-  inSite(elsewhere, (site) => assert.equal(codes(site), []));
+  await inSite(elsewhere, (site) => assert.equal(codes(site), []));
 });
 
 test('topics of Writerside in XML are counted, and a command makes Markdown of them', () =>

@@ -1,3 +1,5 @@
+import { otherFormat } from './scan.js';
+import { counted } from '../print.js';
 import type { Severity } from '../diagnostic.js';
 import { suggestion } from '../suggest.js';
 import { escaped } from '../shown-path.js';
@@ -203,4 +205,12 @@ export const changedDuringCommand = define({
   message: (file: string) => `${escaped(file)} was changed while the command was about to write it.`,
   hint: 'Save what you are editing, and run the command again.',
   sample: ['content/guide.md'],
+});
+
+export const htmlPages = variant(otherFormat, {
+  file: (file: string, _count: number, _command: string) => file,
+  message: (file: string, count: number, _command: string) =>
+    `${escaped(file)}${count === 1 ? ' is a page' : ` and ${counted(count - 1, 'other file')} are pages`} in HTML of another generator, so ${count === 1 ? 'it is' : 'they are'} not part of the site.`,
+  hint: (_file, _count, command) => `Rename such files, because Markdown may contain HTML: ${command}`,
+  sample: ['docs/about.html', 3, 'git mv about.html about.md'],
 });

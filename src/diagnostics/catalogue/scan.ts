@@ -265,16 +265,6 @@ export const otherFormat = define({
   sample: ['docs/index.rst', 'reStructuredText', 12, 'pandoc --from rst --to gfm --output index.md index.rst'],
 });
 
-export const htmlPages = variant(otherFormat, {
-  file: (file: string, _count: number, _command: string) => file,
-  message: (file: string, count: number, _command: string) =>
-    count === 1
-      ? `${escaped(file)} is a page in HTML of another generator, so it is not part of the site.`
-      : `${escaped(file)} and ${counted(count - 1, 'other file')} are pages in HTML of another generator, so they are not part of the site.`,
-  hint: (_file, _count, command) => `Rename such files, because Markdown may contain HTML: ${command}`,
-  sample: ['docs/about.html', 3, 'git mv about.html about.md'],
-});
-
 export const pagesExcluded = define({
   code: 'PAGES_EXCLUDED',
   title: 'Pages are left out by the configuration of another generator',
