@@ -3,8 +3,7 @@ import { basename, join } from 'node:path';
 import { foreignFile } from '../config/foreign-site.js';
 import { openRegular } from '../files/open-regular.js';
 import type { SiteConfig } from '../model/site-config.js';
-import { htmlPages } from '../diagnostics/catalogue/files.js';
-import { otherFormat } from '../diagnostics/catalogue/scan.js';
+import { htmlPages, otherFormat } from '../diagnostics/catalogue/files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 
 /** Languages of documentation that are not read here: extensions of their files, and commands that convert a file. */

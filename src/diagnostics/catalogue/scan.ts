@@ -249,22 +249,6 @@ export const otherExtension = define({
   sample: ['content/guide.mdown'],
 });
 
-export const otherFormat = define({
-  code: 'OTHER_FORMAT',
-  title: 'Files are written in a language that is not read',
-  severity: 'warning',
-  meaning:
-    'The content has files in a language other than Markdown, such as reStructuredText or AsciiDoc. They are not pages, and links to them lead nowhere.',
-  cure: 'Convert them to Markdown, or move them out of the content.',
-  file: (file: string, _format: string, _count: number, _command: string) => file,
-  message: (file: string, format: string, count: number, _command: string) =>
-    count === 1
-      ? `${escaped(file)} is written in ${format}, so it is not a page.`
-      : `${escaped(file)} and ${counted(count - 1, 'other file')} are written in ${format}, so they are not pages.`,
-  hint: (_file, _format, _count, command) => `Convert such files to Markdown: ${command}`,
-  sample: ['docs/index.rst', 'reStructuredText', 12, 'pandoc --from rst --to gfm --output index.md index.rst'],
-});
-
 export const pagesExcluded = define({
   code: 'PAGES_EXCLUDED',
   title: 'Pages are left out by the configuration of another generator',
