@@ -125,7 +125,10 @@ test('pages link to the list, at the configured address, and without the key the
   const site = siteWith({ versions: ['2.10'], path: '/new/in/' });
   site.write('content/index.md', '---\ntitle: Home\n---\n\n[What is new](/new/in/).\n');
   await site.build();
-  assert.match(site.html('/options/'), /<a class="page-actions__action" href="\/docs\/new\/in\/" data-lens="">/);
+  assert.match(
+    site.html('/options/'),
+    /<a class="page-actions__action" href="\/docs\/new\/in\/" aria-haspopup="dialog" data-lens="">/,
+  );
   const config = JSON.parse(site.read('docs-build.config.json')) as object;
   site.write('docs-build.config.json', JSON.stringify({ ...config, since: undefined }));
   site.write('content/index.md', '---\ntitle: Home\n---\n\nText.\n');
