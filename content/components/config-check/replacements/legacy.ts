@@ -1,17 +1,8 @@
+import type { Finding } from '../data.js';
 import { nearest } from '../../../../src/diagnostics/suggest.js';
 import { GONE, OF_PATHS, type Today } from './today.js';
 import { meantWord } from '../validation/words.js';
 import { memberNamed, truthOf, type Range, type Value } from '../read/values.js';
-
-/** A plugin, a loader or a target that does not do what a configuration expects of it. */
-export interface Legacy {
-  readonly severity: 'error' | 'warning' | 'note';
-  readonly option: string;
-  readonly at: Range;
-  readonly message: string;
-  readonly advice?: string | undefined;
-  readonly url?: string | undefined;
-}
 
 const SPLIT = { advice: 'Write `optimization.splitChunks`.', url: '/plugins/split-chunks-plugin/' };
 const MINIMIZER = {
@@ -140,13 +131,13 @@ function meantTarget(text: string): string | undefined {
  * Returns the problems that a schema cannot express: plugins that webpack no longer has, loaders that were replaced,
  * unknown targets.
  */
-export function legacyOf(value: Value, plugins: readonly string[]): readonly Legacy[] {
+export function legacyOf(value: Value, plugins: readonly string[]): readonly Finding[] {
   const server = memberNamed(value, 'devServer');
   const hot = server && memberNamed(server, 'hot');
   const hasHotServer = server?.type === 'object' && (hot === undefined ? !server.open : truthOf(hot) === true);
   return walk(value, '');
 
-  function walk(value: Value, option: string): readonly Legacy[] {
+  function walk(value: Value, option: string): readonly Finding[] {
     switch (value.type) {
       case 'choice':
         return value.values.flatMap((one) => walk(one, option));
@@ -166,7 +157,7 @@ export function legacyOf(value: Value, plugins: readonly string[]): readonly Leg
     }
   }
 
-  function pluginIn({ name, at, given }: Extract<Value, { type: 'instance' }>, option: string): readonly Legacy[] {
+  function pluginIn({ name, at, given }: Extract<Value, { type: 'instance' }>, option: string): readonly Finding[] {
     const own = /^webpack\.(.+)$/.exec(name)?.[1];
     const last = name.split('.').at(-1)!;
     if (last in Object.prototype) return [];
@@ -196,7 +187,7 @@ export function legacyOf(value: Value, plugins: readonly string[]): readonly Leg
 }
 
 /** Returns options that webpack accepts, but that another option has replaced. */
-function replacedBy(option: string, at: Range): readonly Legacy[] {
+function replacedBy(option: string, at: Range): readonly Finding[] {
   const member = /^output\.(?:library(Target|Export)|(umdNamedDefine|auxiliaryComment))$/.exec(option);
   if (!member) return [];
   const name = member[2] ?? (member[1] === 'Target' ? 'type' : 'export');
@@ -211,7 +202,7 @@ function replacedBy(option: string, at: Range): readonly Legacy[] {
   ];
 }
 
-function textIn(text: string, option: string, at: Range): readonly Legacy[] {
+function textIn(text: string, option: string, at: Range): readonly Finding[] {
   if (/^target(?:\[\])?$/.test(option) && !TARGET.test(text))
     return [
       {
@@ -235,7 +226,7 @@ function textIn(text: string, option: string, at: Range): readonly Legacy[] {
       },
     ];
   if (!OF_LOADERS.test(option)) return [];
-  return text.split('!').flatMap((part): readonly Legacy[] => {
+  return text.split('!').flatMap((part): readonly Finding[] => {
     const name = part.replace(/\?.*$/, '');
     if (name in Object.prototype) return [];
     const today = LOADERS[name];

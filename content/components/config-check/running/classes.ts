@@ -2,18 +2,18 @@ import type { AnyNode, Program } from 'acorn';
 import { childrenOf, visit } from '../../../../src/parse/code/syntax-tree.js';
 import { nameOf } from '../read/nodes.js';
 import { alternatives, memberNamed, type Value } from '../read/values.js';
-import type { Mistake } from './rules.js';
+import type { Finding } from '../data.js';
 
 /** Returns classes of plugins that stand in a list of plugins without `new`, and plugins that stand where loaders belong. */
 export function misplacedPlugins(
   configurations: readonly Value[],
   program: Program,
   shift: number,
-): readonly Mistake[] {
+): readonly Finding[] {
   const isPlugin = pluginsIn(program);
   const lists = new Set(configurations.flatMap(listsOf).map(({ at }) => at.start + shift));
-  const found: Mistake[] = [];
-  const report = (node: AnyNode, rest: Omit<Mistake, 'at' | 'message'>, what: string): void => {
+  const found: Finding[] = [];
+  const report = (node: AnyNode, rest: Omit<Finding, 'at' | 'message'>, what: string): void => {
     found.push({
       ...rest,
       at: { start: node.start - shift, end: node.end - shift },

@@ -1,16 +1,16 @@
 import { nearest } from '../../../../src/diagnostics/suggest.js';
 import { alternatives, memberNamed, textOf, type Value } from '../read/values.js';
 import { shapesOf, type Schema } from '../validation/schema.js';
-import type { Mistake } from './rules.js';
+import type { Finding } from '../data.js';
 
 /** Returns what webpack accepts without a word, although it cannot have the effect that is meant. */
-export const ignoredIn = (configuration: Value, schema: Schema): readonly Mistake[] => [
+export const ignoredIn = (configuration: Value, schema: Schema): readonly Finding[] => [
   ...unknownExperiments(configuration, schema),
   ...extensionsWithoutDot(configuration),
 ];
 
 /** The schema allows any name of an experiment, so that configurations outlive the experiments. */
-function unknownExperiments(configuration: Value, schema: Schema): readonly Mistake[] {
+function unknownExperiments(configuration: Value, schema: Schema): readonly Finding[] {
   const value = memberNamed(configuration, 'experiments');
   const shapes = shapesOf(schema.properties?.['experiments'] ?? {}, schema);
   const known = shapes.flatMap(({ properties = {} }) => Object.keys(properties));
@@ -19,7 +19,7 @@ function unknownExperiments(configuration: Value, schema: Schema): readonly Mist
       ? []
       : [...one.entries]
           .filter(([name]) => !known.includes(name))
-          .map(([name, { key }]): Mistake => {
+          .map(([name, { key }]): Finding => {
             const near = nearest(name, known);
             return {
               // Without a similar name, it may be an experiment of an earlier version.
@@ -34,10 +34,10 @@ function unknownExperiments(configuration: Value, schema: Schema): readonly Mist
   );
 }
 
-function extensionsWithoutDot(configuration: Value): readonly Mistake[] {
+function extensionsWithoutDot(configuration: Value): readonly Finding[] {
   const resolve = memberNamed(configuration, 'resolve');
   const list = resolve && memberNamed(resolve, 'extensions');
-  return (list?.type === 'array' ? list.items : []).flatMap((item): readonly Mistake[] => {
+  return (list?.type === 'array' ? list.items : []).flatMap((item): readonly Finding[] => {
     const text = textOf(item) ?? '';
     if (!/^\w+$/.test(text)) return [];
     return [

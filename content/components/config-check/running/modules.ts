@@ -1,7 +1,7 @@
 import type { AnyNode, Program } from 'acorn';
 import { childrenOf, visit } from '../../../../src/parse/code/syntax-tree.js';
 import { isFunction, nameOf } from '../read/nodes.js';
-import type { Mistake } from './rules.js';
+import type { Finding } from '../data.js';
 
 /** Names that configurations use and that are easily forgotten, with what declares them in either module system. */
 const FORGOTTEN: Readonly<Record<string, readonly [esModule: string, commonJs: string]>> = {
@@ -22,7 +22,7 @@ const COMMONJS: Readonly<Record<string, string>> = {
  * Returns what Node.js has against names in a script: those that nothing declares, and those of the other module system.
  * A script with types is compiled first, so that nothing is certain about it.
  */
-export function mistakesInModule(program: Program, shift: number): readonly Mistake[] {
+export function mistakesInModule(program: Program, shift: number): readonly Finding[] {
   // An object by itself is a part of a file.
   if (shift > 0) return [];
   const declared = new Set<string>();
@@ -42,7 +42,7 @@ export function mistakesInModule(program: Program, shift: number): readonly Mist
   look(program);
   if (isTyped) return [];
   const isModule = program.body.some(({ type }) => /^(?:Import|Export)/.test(type));
-  return [...used].flatMap(([name, { start, end }]): readonly Mistake[] => {
+  return [...used].flatMap(([name, { start, end }]): readonly Finding[] => {
     if (declared.has(name)) return [];
     const instead = isModule && Object.hasOwn(COMMONJS, name) ? COMMONJS[name] : undefined;
     const at = { start, end };
@@ -75,8 +75,8 @@ export function mistakesInModule(program: Program, shift: number): readonly Mist
 const PLUGIN = /(?:^|\.)[A-Z]\w*Plugin$/;
 
 /** Returns calls of plugins without `new`, which their classes refuse. A function of the script may have such a name. */
-export function callsOfPlugins(program: Program, shift: number): readonly Mistake[] {
-  const found: Mistake[] = [];
+export function callsOfPlugins(program: Program, shift: number): readonly Finding[] {
+  const found: Finding[] = [];
   const own = new Set<string>();
   visit(program, (node) => {
     if (node.type === 'FunctionDeclaration' && node.id) own.add(node.id.name);
@@ -97,8 +97,8 @@ export function callsOfPlugins(program: Program, shift: number): readonly Mistak
 }
 
 /** Returns the statement that was meant to export the configuration of a script that exports none. */
-export function failedExports(program: Program, shift: number): readonly Mistake[] {
-  return program.body.flatMap((node): readonly Mistake[] => {
+export function failedExports(program: Program, shift: number): readonly Finding[] {
+  return program.body.flatMap((node): readonly Finding[] => {
     if (node.type !== 'ExpressionStatement' || node.expression.type !== 'AssignmentExpression') return [];
     const { left } = node.expression;
     const name = nameOf(left);

@@ -1,7 +1,7 @@
 import type { Schema } from '../validation/schema.js';
 import { meantWord } from '../validation/words.js';
 import { memberNamed, textOf, type Value } from '../read/values.js';
-import type { Mistake } from './rules.js';
+import type { Finding } from '../data.js';
 
 /** A kind of name that webpack knows, although its schema allows every text, because plugins may add others. */
 interface Kind {
@@ -33,7 +33,7 @@ const KINDS: readonly Kind[] = [
  * Returns what webpack has against types of output that it does not know, and against one file name for several
  * entries.
  */
-export function mistakesInOutput(configuration: Value, schema: Schema): readonly Mistake[] {
+export function mistakesInOutput(configuration: Value, schema: Schema): readonly Finding[] {
   const output = memberNamed(configuration, 'output');
   const entry = memberNamed(configuration, 'entry');
   const entries = entry?.type === 'object' ? [...entry.entries] : [];
@@ -44,7 +44,7 @@ export function mistakesInOutput(configuration: Value, schema: Schema): readonly
   ];
 }
 
-function unknownTypes(owner: Value, option: string, schema: Schema): readonly Mistake[] {
+function unknownTypes(owner: Value, option: string, schema: Schema): readonly Finding[] {
   return KINDS.flatMap(({ what, paths, definition, more }) =>
     paths.flatMap((path) => {
       const value = path.split('.').reduce<Value | undefined>((one, step) => one && memberNamed(one, step), owner);
@@ -72,7 +72,7 @@ function unknownTypes(owner: Value, option: string, schema: Schema): readonly Mi
 function sameName(
   output: Value,
   entries: readonly (readonly [string, { readonly value: Value }])[],
-): readonly Mistake[] {
+): readonly Finding[] {
   const name = output.type === 'object' && !output.open ? output.entries.get('filename')?.value : undefined;
   const text = textOf(name);
   const sharing = entries.filter(

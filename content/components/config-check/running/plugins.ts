@@ -2,7 +2,7 @@ import { nearest } from '../../../../src/diagnostics/suggest.js';
 import { alternatives, givenOf, memberNamed, textOf, type Range, type Value } from '../read/values.js';
 import { accusations, pathOf } from '../validation/accusations.js';
 import type { Schema } from '../validation/schema.js';
-import type { Mistake } from './rules.js';
+import type { Finding } from '../data.js';
 
 /** The schemas of the options of plugins, and the places that describe the plugins. */
 export type PluginSchemas = Readonly<Record<string, { readonly schema: Schema; readonly url: string }>>;
@@ -11,7 +11,7 @@ export type PluginSchemas = Readonly<Record<string, { readonly schema: Schema; r
 const TEXTS = /^(?:production|development|test|staging|\d+\.\d+\.\d.*|https?:.*)$/;
 
 /** Returns what webpack's own plugins have against their options. */
-export function mistakesInPlugins(configuration: Value, schemas: PluginSchemas, locate: Locate): readonly Mistake[] {
+export function mistakesInPlugins(configuration: Value, schemas: PluginSchemas, locate: Locate): readonly Finding[] {
   const lists = [
     ['plugins[]', memberNamed(configuration, 'plugins')],
     ['optimization.minimizer[]', memberNamed(memberNamed(configuration, 'optimization') ?? configuration, 'minimizer')],
@@ -32,7 +32,7 @@ function inPlugin(
   option: string,
   schemas: PluginSchemas,
   locate: Locate,
-): readonly Mistake[] {
+): readonly Finding[] {
   const own = /^webpack\.(.+)$/.exec(name)?.[1] ?? '';
   const known = Object.hasOwn(schemas, own) ? schemas[own] : undefined;
   const [options] = known || own === 'DefinePlugin' ? given() : [];
@@ -43,14 +43,14 @@ function inPlugin(
   // Their earlier arguments are reported as such.
   if (/^(?:Watch)?IgnorePlugin$/.test(last) && options.type !== 'object') return [];
   const checked = last === 'VirtualUrlPlugin' ? asMember('modules', options) : options;
-  const found = complaintsIn(checked, schema, last, locate).map(({ path, ...one }): Mistake => ({
+  const found = complaintsIn(checked, schema, last, locate).map(({ path, ...one }): Finding => ({
     ...one,
     option: `${last}${path.length > 0 ? `: ${path.join('.')}` : ''}`,
     message: one.message.replaceAll('configuration', 'options'),
     url,
   }));
   // What an object lacks is there under the misspelled name.
-  const isMeant = ({ advice }: Mistake): boolean => advice !== undefined;
+  const isMeant = ({ advice }: Finding): boolean => advice !== undefined;
   return found.some(isMeant) ? found.filter((one) => one.at !== options.at) : found;
 }
 
@@ -68,7 +68,7 @@ export const complaintsIn = (
   schema: Schema,
   name: string,
   locate: Locate,
-): readonly (Pick<Mistake, 'at' | 'message' | 'advice'> & {
+): readonly (Pick<Finding, 'at' | 'message' | 'advice'> & {
   readonly severity: 'error';
   readonly path: readonly string[];
   readonly isUnknown: boolean;
@@ -88,7 +88,7 @@ export const complaintsIn = (
   });
 
 /** DefinePlugin inserts code, so that a text needs quotation marks of its own. */
-function textsAsCode(options: Value, option: string): readonly Mistake[] {
+function textsAsCode(options: Value, option: string): readonly Finding[] {
   if (options.type !== 'object') return [];
   return [...options.entries].flatMap(([name, { key, value }]) => {
     const text = alternatives(value)

@@ -1,22 +1,12 @@
-import { alternatives, givenOf, memberNamed, textOf, type Entry, type Range, type Value } from '../read/values.js';
+import type { Finding } from '../data.js';
+import { alternatives, givenOf, memberNamed, textOf, type Entry, type Value } from '../read/values.js';
 import { mistakesOfType, type Types } from './types.js';
-
-/** A problem that the schema cannot express, because webpack reports it only when it runs. */
-export interface Mistake {
-  readonly severity: 'error' | 'warning' | 'note';
-  /** Path of the option; empty for the script as a whole. */
-  readonly option: string;
-  readonly at: Range;
-  readonly message: string;
-  readonly advice?: string | undefined;
-  readonly url?: string | undefined;
-}
 
 const USE = '/configuration/module/#ruleuse';
 const LOADER = '/configuration/module/#ruleloader';
 
 /** Returns what webpack has against combinations of options in rules, also within other rules. */
-export const mistakesInRules = (configuration: Value, types: Types): readonly Mistake[] =>
+export const mistakesInRules = (configuration: Value, types: Types): readonly Finding[] =>
   inList(memberIn(configuration, 'module', 'rules'), 'module.rules[]', undefined, types);
 
 function memberIn(value: Value, ...path: readonly string[]): Value | undefined {
@@ -24,13 +14,13 @@ function memberIn(value: Value, ...path: readonly string[]): Value | undefined {
 }
 
 /** `type` is that of the rule around the list. */
-function inList(list: Value | undefined, option: string, type: Value | undefined, types: Types): readonly Mistake[] {
+function inList(list: Value | undefined, option: string, type: Value | undefined, types: Types): readonly Finding[] {
   return (list ? alternatives(list) : []).flatMap((one) =>
     one.type === 'array' ? one.items.flatMap(alternatives).flatMap((rule) => inRule(rule, option, type, types)) : [],
   );
 }
 
-function inRule(rule: Value, option: string, outer: Value | undefined, types: Types): readonly Mistake[] {
+function inRule(rule: Value, option: string, outer: Value | undefined, types: Types): readonly Finding[] {
   if (textOf(rule) === '...' && option === 'module.rules[]')
     return [
       {
@@ -46,7 +36,7 @@ function inRule(rule: Value, option: string, outer: Value | undefined, types: Ty
   const entry = (name: string): Entry | undefined => rule.entries.get(name);
   const isGiven = (name: string): boolean =>
     alternatives(entry(name)?.value ?? NOTHING).every((one) => givenOf(one) !== undefined);
-  const error = (name: string, message: string, advice: string, url: string): Mistake => ({
+  const error = (name: string, message: string, advice: string, url: string): Finding => ({
     severity: 'error',
     option: `${option}.${name}`,
     at: entry(name)!.key,
@@ -54,7 +44,7 @@ function inRule(rule: Value, option: string, outer: Value | undefined, types: Ty
     advice,
     url,
   });
-  const found: Mistake[] = [];
+  const found: Finding[] = [];
   if (isGiven('use'))
     for (const name of ['loader', 'options'].filter(isGiven))
       found.push(

@@ -2,7 +2,7 @@ import { nearest } from '../../../../src/diagnostics/suggest.js';
 import { alternatives, textOf, type Value } from '../read/values.js';
 import { definitionOf, dereferenced, type Schema } from '../validation/schema.js';
 import { complaintsIn, type Locate } from './plugins.js';
-import type { Mistake } from './rules.js';
+import type { Finding } from '../data.js';
 
 type ObjectValue = Extract<Value, { type: 'object' }>;
 
@@ -41,7 +41,7 @@ export function mistakesOfType(
   type: Value | undefined,
   option: string,
   types: Types,
-): readonly Mistake[] {
+): readonly Finding[] {
   const name = textOf(type);
   if (type && name === undefined) return [];
   const own = rule.entries.get('type');
@@ -57,7 +57,7 @@ export function mistakesOfType(
   });
 }
 
-function unknownType(name: string, { at }: Value, option: string, names: readonly string[]): Mistake {
+function unknownType(name: string, { at }: Value, option: string, names: readonly string[]): Finding {
   const near = names.find((one) => one.startsWith(`${name}/`)) ?? nearest(name, names);
   return {
     // A plugin may add types.
@@ -76,14 +76,14 @@ function inOptions(
   type: string | undefined,
   option: string,
   { schema, locate }: Types,
-): readonly Mistake[] {
+): readonly Finding[] {
   const byType = definitionOf(definition, schema).properties!;
   const namesIn = (one: Schema): readonly string[] => Object.keys(dereferenced(one, schema).properties ?? {});
   const all = Object.values(byType).flatMap(namesIn);
   const own = type === undefined ? undefined : byType[type];
   const url = `/configuration/module/#rule${kind}`;
   const isIgnored = (name: string): boolean => own !== undefined && !namesIn(own).includes(name) && all.includes(name);
-  const ignored = [...options.entries].flatMap(([name, { key: at }]): readonly Mistake[] => {
+  const ignored = [...options.entries].flatMap(([name, { key: at }]): readonly Finding[] => {
     const near = all.includes(name) ? undefined : nearest(name, own ? namesIn(own) : all);
     if (near === undefined && !isIgnored(name)) return [];
     return [
