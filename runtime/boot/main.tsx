@@ -116,7 +116,6 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
     window,
     initial,
     pages,
-    guard,
     reveal: enhancer.reveal,
     render(props, atTop) {
       setLateLayout(atTop);

@@ -1,7 +1,6 @@
 import type { SiteProps } from '../../templates/types.js';
 import { isModuleNotFound } from '../chunks/chunk-errors.js';
 import type { LoadedPage, Pages } from '../chunks/pages.js';
-import type { ReloadGuard } from '../chunks/reload-guard.js';
 import { withBase, type SiteGlobal } from '../contract.js';
 import { createArrival } from './arrival.js';
 import type { NavigationEffect, NavigationEvent, NavigationState } from './navigation-state.js';
@@ -18,7 +17,6 @@ export interface EffectOptions {
   readonly onChange?: (props: SiteProps) => void;
   /** Makes an element visible that is in a hidden panel or in folded details. */
   readonly reveal?: (element: Element) => void;
-  readonly guard: ReloadGuard;
   /** How long a page may take before a placeholder is shown, in milliseconds. */
   readonly timeout?: number;
 }
@@ -30,7 +28,7 @@ export interface EffectOptions {
 export function createNavigationEffects(
   options: EffectOptions & { readonly positions: PositionKeeper; readonly dispatch: (event: NavigationEvent) => void },
 ): (effect: NavigationEffect, state: NavigationState) => void {
-  const { window, guard, positions, dispatch } = options;
+  const { window, positions, dispatch } = options;
   const { location, history } = window;
   const arrival = createArrival(window, options.reveal);
 
@@ -90,9 +88,6 @@ export function createNavigationEffects(
         return options.onChange?.(state.props);
       case 'reload':
         return location.reload();
-      case 'reload-once':
-        if (guard.allow(effect.href)) return location.reload();
-        dispatch({ type: 'failed', number: state.latest, unknown: false, online: true, reloaded: true });
     }
   };
 }

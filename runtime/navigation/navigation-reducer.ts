@@ -101,7 +101,7 @@ function proceed(
   { target, how, title, saved }: Visit,
   event: NavigationEvent & { readonly type: 'late' | 'loaded' | 'failed' },
 ): Step {
-  const { url, hash, href } = target;
+  const { url, hash } = target;
   const unloaded = (body: SiteProps['body']): SiteProps => unloadedProps(state.props, url, title, body);
   const shows = (props: SiteProps, ...effects: readonly NavigationEffect[]): Step => [
     { ...state, props, shownUrl: url, visit: null },
@@ -119,10 +119,11 @@ function proceed(
       );
     case 'failed': {
       const { unknown, online } = event;
-      // Only the server can say that there is no such page, and its answer is a document of its own.
-      if (unknown && online && !state.isShell) return [{ ...state, shownUrl: url, visit: null }, [{ type: 'reload' }]];
-      // This is the second failure in a row, but the document itself may still be available.
-      if (!unknown && online && how === 'retry' && !event.reloaded) return [state, [{ type: 'reload-once', href }]];
+      // Only the server can say that there is no such page, and its answer is a document of its own. If a page fails again
+      // after the reader has asked for another try, its document may still be available. Every such load needs a click, so
+      // there is no loop that would have to be limited.
+      if (online && (unknown ? !state.isShell : how === 'retry'))
+        return [{ ...state, shownUrl: url, visit: null }, [{ type: 'reload' }]];
       return shows(unknown && online ? notFoundProps(state.props, url) : unloaded(failure(online)), RENDER, SETTLE);
     }
   }

@@ -58,13 +58,12 @@ export type NavigationEvent =
   /** The page is loading slowly. */
   | { readonly type: 'late'; readonly number: number }
   | { readonly type: 'loaded'; readonly number: number; readonly page: LoadedPage }
-  /** `unknown`: no chunk table contains the page. `reloaded`: a reload was tried before for the same failure. */
+  /** `unknown`: no chunk table contains the page. */
   | {
       readonly type: 'failed';
       readonly number: number;
       readonly unknown: boolean;
       readonly online: boolean;
-      readonly reloaded?: boolean;
     };
 
 export type NavigationEffect =
@@ -88,6 +87,4 @@ export type NavigationEffect =
   | { readonly type: 'restore'; readonly saved: ScrollPosition }
   /** The visit has ended: another page, or a message in its place, is shown. */
   | { readonly type: 'arrived' }
-  | { readonly type: 'reload' }
-  /** Reloads the document, or reports the failure again if that was tried before. */
-  | { readonly type: 'reload-once'; readonly href: string };
+  | { readonly type: 'reload' };

@@ -68,7 +68,6 @@ const events = {
   loaded: { type: 'loaded', number: 1, page },
   failed: failure,
   'failed offline': { ...failure, online: false },
-  'failed after a page load': { ...failure, reloaded: true },
   'failed as unknown': { ...failure, unknown: true },
   'failed as unknown offline': { ...failure, unknown: true, online: false },
   'loaded too late': { type: 'loaded', number: 0, page },
@@ -122,10 +121,9 @@ const TABLE: Readonly<Record<keyof typeof events, Readonly<Record<string, readon
   failed: {
     nothing: AT_REST,
     'render settle arrived': ['loading', 'late', 'shell, loading'],
-    'reload-once': ['retrying'],
+    reload: ['retrying'],
   },
   'failed offline': { nothing: AT_REST, 'render settle arrived': UNDER_WAY },
-  'failed after a page load': { nothing: AT_REST, 'render settle arrived': UNDER_WAY },
   'failed as unknown': {
     nothing: AT_REST,
     reload: ['loading', 'late', 'retrying'],
