@@ -22,6 +22,7 @@ import {
   noContentFolder,
   otherExtension,
   readmeBesideIndex,
+  tooManyFiles,
 } from '../diagnostics/catalogue/scan.js';
 import type { Navigation } from './navigation/types.js';
 import { appRouterPaths } from './app-router.js';
@@ -212,6 +213,7 @@ export const unusedIgnores = ({ contentDir, settings }: SiteConfig): readonly st
 function requireFolder(config: SiteConfig): void {
   const { contentDir: folder, root } = config;
   const { content = DEFAULTS.content } = config.settings;
+  if (folder === '/') throw new DocsError([tooManyFiles(folder, undefined)], EXIT.usage);
   const stat = statIfThere(folder);
   if (stat?.isDirectory()) return;
   const shown = posixPath(root, folder) || folder;

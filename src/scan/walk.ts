@@ -1,13 +1,23 @@
-import { realpathSync, statSync, type Dirent } from 'node:fs';
+import { readdirSync, realpathSync, statSync, type Dirent } from 'node:fs';
 import { basename, join, sep } from 'node:path';
 import glob from 'fast-glob';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.js';
+import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { isFileSystemError, withFileProblems } from '../diagnostics/file-system.js';
-import { danglingLink, linkLeavesSite, notRegular, unreadableFile } from '../diagnostics/catalogue/scan.js';
+import {
+  danglingLink,
+  linkLeavesSite,
+  notRegular,
+  tooManyFiles,
+  unreadableFile,
+} from '../diagnostics/catalogue/scan.js';
 import { errorCode, unreadable } from './problems.js';
 import { posixPath } from '../files/paths.js';
 import { isFolder, isNamed } from '../files/read-files.js';
 import { LIST_PATH } from '../model/output-paths.js';
+
+/** How many files and folders a content folder may have. */
+const MOST = 500_000;
 
 export interface WalkOptions {
   readonly folder: string;
@@ -19,6 +29,8 @@ export interface WalkOptions {
   readonly wanted: (name: string) => boolean;
   /** Turns a path into its form in messages. */
   readonly label: (path: string) => string;
+  /** How many names are read at most. */
+  readonly most?: number;
 }
 
 /**
@@ -33,7 +45,7 @@ export function walk(options: WalkOptions): {
   readonly unread: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 } {
-  const { folder, wanted, label, ignore } = options;
+  const { folder, wanted, label, ignore, most = MOST } = options;
   const root = withFileProblems({ path: folder }, () => realpathSync(folder));
   const limits = [root, realpathSync(options.limit)];
   const paths: string[] = [];
@@ -41,6 +53,13 @@ export function walk(options: WalkOptions): {
   const unread: string[] = [];
   const diagnostics: Diagnostic[] = [];
   const followed = new Set<string>();
+  let count = 0;
+  const read = (folder: string): Dirent[] => {
+    const entries = readdirSync(folder, { withFileTypes: true });
+    count += entries.length;
+    if (count > most) throw new DocsError([tooManyFiles(label(''), most)], EXIT.usage);
+    return entries;
+  };
   const refuse = (folder: string, problem: Diagnostic): void => {
     unread.push(folder);
     diagnostics.push(problem);
@@ -50,7 +69,7 @@ export function walk(options: WalkOptions): {
   // is a cycle.
   const enter = (path: string, ancestors: readonly string[]): void => {
     let refused: string | undefined;
-    for (const { path: child, dirent } of list(root, path, ignore, (folder, error) =>
+    for (const { path: child, dirent } of list(root, path, ignore, read, (folder, error) =>
       refuse(folder, unreadable(label(folder), error)),
     )) {
       if (refused !== undefined && child.startsWith(refused)) continue;
@@ -120,6 +139,7 @@ function list(
   root: string,
   path: string,
   ignore: readonly string[],
+  read: (folder: string) => Dirent[],
   onError: (folder: string, error: unknown) => void,
 ): readonly { readonly path: string; readonly dirent: Dirent }[] {
   try {
@@ -130,15 +150,17 @@ function list(
         onlyFiles: false,
         followSymbolicLinks: false,
         objectMode: true,
+        fs: { readdirSync: read as unknown as typeof readdirSync },
       })
       .map((entry) => ({ path: entry.path, dirent: entry.dirent as Dirent }))
       .sort((a, b) => compareText(a.path, b.path));
   } catch (error) {
+    if (error instanceof DocsError) throw error;
     const refused = refusedPath(error, root, path);
     onError(refused, error);
     // The search ends at the first folder that cannot be read, so it begins again without that folder.
     const without = `${glob.escapePath(refused)}/**`;
-    return refused === path || ignore.includes(without) ? [] : list(root, path, [...ignore, without], onError);
+    return refused === path || ignore.includes(without) ? [] : list(root, path, [...ignore, without], read, onError);
   }
 }
 

@@ -45,6 +45,18 @@ export const configuredFolderIsFile = variant(contentIsFile, {
   sample: ['docs/index.md', 'docs'],
 });
 
+export const tooManyFiles = define({
+  code: 'TOO_MANY_FILES',
+  title: 'The content folder has too many files',
+  severity: 'error',
+  meaning:
+    'Reading a whole disk or a home folder would take minutes. The names of all files are counted, not only pages.',
+  message: (folder: string, most: number | undefined) =>
+    `${escaped(folder)} ${most === undefined ? 'is the root of the file system' : `has more than ${counted(most, 'file')}`}, so it is hardly the folder of a documentation.`,
+  hint: 'Name the folder that holds the Markdown files with --content or with "content" in the configuration, or leave folders out with "ignore".',
+  sample: ['content', 500_000],
+});
+
 export const noContent = define({
   code: 'NO_CONTENT',
   title: 'The content folder has no pages',
