@@ -12,7 +12,7 @@ import { caseFold } from '../model/output-paths.js';
 import { urlForPath } from '../model/page-url.js';
 import type { Page } from '../model/types.js';
 import { isPageName } from '../files/page-name.js';
-import { isIgnored } from '../scan/content.js';
+import { isIgnored } from '../scan/excluded/ignored.js';
 
 /** A page that moves. Paths are relative to the content folder. */
 export interface PageMove {

@@ -1,42 +1,25 @@
-import { readdirSync } from 'node:fs';
-import { basename, dirname, join, resolve, sep } from 'node:path';
-import glob from 'fast-glob';
+import { basename, join, sep } from 'node:path';
 import type { Cache } from '../cache/types.js';
 import type { SiteConfig } from '../model/site-config.js';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.js';
-import { inConfig } from '../config/locate/locate.js';
-import { DocsError, EXIT } from '../diagnostics/docs-error.js';
-import { withFileProblems } from '../diagnostics/file-system.js';
 import { shownFrom } from '../diagnostics/shown-path.js';
-import { nearest } from '../diagnostics/suggest.js';
-import { leadsTo } from '../files/globs.js';
-import { isFolder, realPathIfThere, statIfThere } from '../files/read-files.js';
-import { DEFAULTS } from '../schema/defaults.js';
 import type { SourceFile } from '../model/types.js';
-import {
-  configuredFolderIsFile,
-  configuredFolderMissing,
-  contentIsFile,
-  noContent,
-  noContentInPath,
-  noContentFolder,
-  otherExtension,
-  readmeBesideIndex,
-  tooManyFiles,
-} from '../diagnostics/catalogue/scan.js';
+import { noContent, noContentInPath, otherExtension, readmeBesideIndex } from '../diagnostics/catalogue/scan.js';
 import type { Navigation } from './navigation/types.js';
-import { appRouterPaths } from './app-router.js';
-import { collectionPaths } from './collections.js';
+import { appRouterPaths } from './paths/app-router.js';
+import { collectionPaths } from './paths/collections.js';
+import { requireFolder } from './content-folder.js';
+import { ignoredIn } from './excluded/ignored.js';
 import { readExclusions } from './excluded/read-exclusions.js';
-import { distinctPaths } from './distinct-paths.js';
+import { distinctPaths } from './paths/distinct-paths.js';
 import { emptySubmodules } from './empty-submodules.js';
 import { nameProblems } from './file-names.js';
-import { unmarkedPaths, withTranslations } from './name-marks.js';
+import { unmarkedPaths, withTranslations } from './paths/name-marks.js';
 import { otherFormats, pagesInHtml } from './other-formats.js';
 import { readMoved } from './moved/read-moved.js';
 import type { Moved } from './moved/types.js';
 import { readNavigation } from './navigation/read-navigation.js';
-import { rewrittenPaths } from './rewrites.js';
+import { rewrittenPaths } from './paths/rewrites.js';
 import { withLinkFolders } from './published/link-folders.js';
 import { publishedPaths } from './published/published-paths.js';
 import { readmeAsHome } from './published/repository-readme.js';
@@ -177,78 +160,6 @@ function isSecondIndex(path: string, paths: ReadonlySet<string>): boolean {
     /^readme$/i.test(withoutPageExtension(name)) &&
     ['index.md', 'index.mdx', '_index.md'].some((index) => paths.has(folder + index))
   );
-}
-
-/**
- * What is never a page: files with hidden names (which fast-glob leaves out), drafts, packages, public files and our
- * own files.
- */
-function ignoredIn(config: SiteConfig): readonly string[] {
-  const own = [config.outDir, config.cacheDir]
-    .map((folder) => posixPath(realFolder(config.contentDir), realFolder(folder)))
-    .filter((path) => path !== '' && !path.startsWith('..'));
-  const folders = ['**/node_modules', '**/_drafts', 'public', ...own.map((path) => glob.escapePath(path))].map(
-    (path) => `${path}/**`,
-  );
-  return [...folders, ...config.settings.ignore.flatMap(globsFor)];
-}
-
-/** Whether a file with this content path is never a page because of the folder that it is in, or of `ignore`. */
-export const isIgnored = (path: string, config: SiteConfig): boolean => leadsTo(path, ignoredIn(config));
-
-/** The globs of a pattern under `ignore`, which may be that of a folder. */
-const globsFor = (pattern: string): readonly string[] => {
-  const plain = pattern.replace(/^\.?\/+/, '').replace(/\/+$/, '');
-  return [plain, `${plain}/**`];
-};
-
-/** The patterns under `ignore` that leave nothing out. */
-export const unusedIgnores = ({ contentDir, settings }: SiteConfig): readonly string[] =>
-  settings.ignore.filter(
-    (pattern) =>
-      glob.sync([...globsFor(pattern)], { cwd: contentDir, dot: true, onlyFiles: false, followSymbolicLinks: false })
-        .length === 0,
-  );
-
-function requireFolder(config: SiteConfig): void {
-  const { contentDir: folder, root } = config;
-  const { content = DEFAULTS.content } = config.settings;
-  if (folder === '/') throw new DocsError([tooManyFiles(folder, undefined)], EXIT.usage);
-  const stat = statIfThere(folder);
-  if (stat?.isDirectory()) return;
-  const shown = posixPath(root, folder) || folder;
-  const isConfigured = config.file !== null && resolve(root, content) === folder;
-  // The configuration names folders from its own place, and a command from the folder in which it is run.
-  const nameOf = (other: string): string => (isConfigured ? posixPath(root, other) : shownFrom(root, other)) || '.';
-  // Only if it is a page itself, pages are known to be in its folder.
-  const other = stat === undefined ? similarFolder(folder) : isPageName(folder) ? dirname(folder) : undefined;
-  const [missing, isFile] = isConfigured
-    ? [configuredFolderMissing, configuredFolderIsFile]
-    : [noContentFolder, contentIsFile];
-  const problem = (stat === undefined ? missing : isFile)(shown, other && nameOf(other));
-  throw new DocsError([isConfigured ? inConfig(problem, config, ['content']) : problem], EXIT.usage);
-}
-
-function similarFolder(folder: string): string | undefined {
-  const parent = dirname(folder);
-  if (!isFolder(parent)) return undefined;
-  const entries = withFileProblems({ path: parent }, () => readdirSync(parent, { withFileTypes: true }));
-  const folders = entries
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
-    .map((entry) => entry.name);
-  const name =
-    nearest(basename(folder), folders) ??
-    ['docs', 'content', 'doc'].find((usual) => usual !== basename(folder) && folders.includes(usual));
-  if (name !== undefined) return join(parent, name);
-  // The command was given the folder of the pages in place of that of the site: `render docs`.
-  return entries.some((entry) => entry.isFile() && isPageName(entry.name)) ? parent : undefined;
-}
-
-/** The path without symbolic links, even if its last parts do not exist yet. */
-function realFolder(folder: string): string {
-  const absolute = resolve(folder);
-  const parent = dirname(absolute);
-  return realPathIfThere(absolute) ?? (parent === absolute ? absolute : join(realFolder(parent), basename(absolute)));
 }
 
 /** Sources are ordered by path, so that the order is the same on every machine. */

@@ -8,7 +8,7 @@ import { compareDiagnostics } from '../../diagnostics/diagnostic.js';
 import { counted } from '../../diagnostics/print.js';
 import { inConfig } from '../../config/locate/locate.js';
 import { ignoreUnused } from '../../diagnostics/catalogue/checks/pages.js';
-import { unusedIgnores } from '../../scan/content.js';
+import { unusedIgnores } from '../../scan/excluded/ignored.js';
 import { fileForUrl } from '../../model/page-url.js';
 import { locationOfId } from './location-of-id.js';
 import type { SiteConfig } from '../../model/site-config.js';

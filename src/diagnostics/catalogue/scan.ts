@@ -52,8 +52,8 @@ export const tooManyFiles = define({
   meaning:
     'Reading a whole disk or a home folder would take minutes. The names of all files are counted, not only pages.',
   message: (folder: string, most: number | undefined) =>
-    `${escaped(folder)} ${most === undefined ? 'is the root of the file system' : `has more than ${counted(most, 'file')}`}, so it is hardly the folder of a documentation.`,
-  hint: 'Name the folder that holds the Markdown files with --content or with "content" in the configuration, or leave folders out with "ignore".',
+    `${escaped(folder)} ${most === undefined ? 'is the root of the file system' : `has more than ${counted(most, 'file')}`}, so it is probably not a folder of documentation.`,
+  hint: 'Name the folder that contains the Markdown files with --content or with "content" in the configuration, or leave folders out with "ignore".',
   sample: ['content', 500_000],
 });
 

@@ -3,7 +3,7 @@ import type { Diagnostic, Fix } from '../../diagnostics/diagnostic.js';
 import type { TextEdit } from '../../files/text-edits.js';
 import { decodeUrlPath } from '../../model/page-url.js';
 import type { LinkReference } from '../../model/types.js';
-import type { LinkStatus } from '../addresses.js';
+import type { LinkStatus } from './resolve-link.js';
 import { isPageName } from '../../files/page-name.js';
 
 /** The locations of a link's address, as it is written: after its text or in an attribute, then in definitions. */

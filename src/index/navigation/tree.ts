@@ -1,9 +1,12 @@
 import { compareText } from '../../diagnostics/diagnostic.js';
 import type { Navigation, NavigationItem } from '../../scan/navigation/types.js';
-import { filedPath, isIndexPath, labelFromName, numberOf, pageName } from '../../model/page-url.js';
+import { isIndexPath } from '../../model/page-url.js';
 import type { Page } from '../../model/types.js';
 import { compareNumbers, dayOfPost } from '../sort.js';
 import { createFinder } from './find-page.js';
+import { factsOfFolders, foldersOf, nameOf, unnamedFolder } from './folders.js';
+import { pagesBelow } from './parents.js';
+import { withRest, type Other } from './rest.js';
 
 /** A page, a label, or both, and the nodes below it. */
 export interface TreeNode {
@@ -161,127 +164,6 @@ const inOrder = (entries: readonly Entry[]): readonly Entry[] =>
 
 const sorted = (entries: readonly Entry[]): readonly TreeNode[] => inOrder(entries).map(({ node }) => node());
 
-/** What the list of a folder does not name. */
-interface Other {
-  readonly file: string;
-  readonly node: TreeNode;
-}
-
-/** Puts what a list does not name into its places in the list, also in groups; what has no place comes at the end. */
-function withRest(listed: readonly TreeNode[], others: readonly Other[]): readonly TreeNode[] {
-  const places = restsIn(listed);
-  const taken = new Set<Other>();
-  const contents = new Map<NavigationItem, readonly TreeNode[]>();
-  for (const place of [...places.filter(({ only }) => only), ...places.filter(({ only }) => !only)]) {
-    const isMeant = testFor(place.only);
-    const found = others.filter((other) => !taken.has(other) && isMeant(other.file));
-    for (const other of found) taken.add(other);
-    const nodes = found.map(({ node }) => node);
-    contents.set(place, place.isReversed ? nodes.reverse() : nodes);
-  }
-  const filled = (nodes: readonly TreeNode[]): readonly TreeNode[] =>
-    nodes.flatMap((node): readonly TreeNode[] => {
-      if (node.rest !== undefined) return contents.get(node.rest) ?? [];
-      const children = filled(node.children);
-      return node.page === undefined && children.length === 0 ? [] : [{ ...node, children }];
-    });
-  const left = others.flatMap((other) => (taken.has(other) ? [] : [other.node]));
-  return [...(places.length > 0 ? filled(listed) : listed), ...left];
-}
-
-const restsIn = (nodes: readonly TreeNode[]): readonly NavigationItem[] =>
-  nodes.flatMap(({ rest, children }) => (rest === undefined ? restsIn(children) : [rest]));
-
-function testFor(pattern: string | undefined): (file: string) => boolean {
-  if (pattern === undefined) return () => true;
-  try {
-    const test = new RegExp(pattern);
-    return (file) => test.test(file);
-  } catch {
-    return () => false;
-  }
-}
-
-interface Folder {
-  readonly pages: Page[];
-  readonly folders: Set<string>;
-}
-
-/** What is known about single folders. */
-interface FolderFacts {
-  /** The page that a folder is listed as. */
-  readonly indexOf: (folder: string) => Page | undefined;
-  /** The page of a folder that contains nothing else. */
-  readonly onlyPageOf: (folder: string) => Page | undefined;
-  readonly labelOf: (folder: string) => string;
-  readonly positionOf: (folder: string) => number | undefined;
-}
-
-function factsOfFolders(folders: ReadonlyMap<string, Folder>, navigation: Navigation): FolderFacts {
-  const indexOf = (folder: string): Page | undefined =>
-    folders.get(folder)?.pages.find(({ source }) => isIndexPath(source.path));
-  return {
-    indexOf,
-    onlyPageOf(folder) {
-      const { pages: [page, ...others] = [], folders: inner } = folders.get(folder) ?? {};
-      // Top folders are sections.
-      const isOnly = folder.includes('/') && page !== undefined && others.length === 0 && inner?.size === 0;
-      return isOnly && isIndexPath(page.source.path) ? page : undefined;
-    },
-    labelOf: (folder) => navigation.get(folder)?.label ?? indexOf(folder)?.label ?? labelFromName(nameOf(folder)),
-    positionOf: (folder) =>
-      navigation.get(folder)?.position ?? indexOf(folder)?.parsed.standing?.position ?? numberOf(nameOf(folder)),
-  };
-}
-
-function foldersOf(pages: readonly Page[]): ReadonlyMap<string, Folder> {
-  const folders = new Map<string, Folder>([['', { pages: [], folders: new Set() }]]);
-  const folderAt = (path: string): Folder => {
-    const known = folders.get(path);
-    if (known !== undefined) return known;
-    const made: Folder = { pages: [], folders: new Set() };
-    folders.set(path, made);
-    folderAt(parentOf(path)).folders.add(path);
-    return made;
-  };
-  for (const page of pages) folderAt(parentOf(filedPath(page.source))).pages.push(page);
-  return folders;
-}
-
-/** The folder that is not part of addresses, with the first page: that of the main language, for example. */
-function unnamedFolder(pages: readonly Page[]): string | undefined {
-  const home = pages.find(({ source }) => source.filed !== undefined && /^index\.\w+$/.test(source.path));
-  const folder = home === undefined ? '' : parentOf(filedPath(home.source));
-  const isIn = (path: string): boolean => path.startsWith(`${folder}/`);
-  const isOwn = pages.every(({ source }) => !isIn(filedPath(source)) || !isIn(source.path));
-  return folder !== '' && isOwn ? folder : undefined;
-}
-
-/** Pages by the page that their front matter names as their parent. */
-function pagesBelow(pages: readonly Page[]): ReadonlyMap<Page, readonly Page[]> {
-  const below = new Map<Page, Page[]>();
-  const byTitle = new Map<string, Page[]>();
-  const asking = pages.filter(({ parsed }) => parsed.standing?.parent !== undefined);
-  if (asking.length === 0) return below;
-  for (const page of pages) listAt(byTitle, page.parsed.standing?.key ?? page.title).push(page);
-  for (const page of asking) {
-    const { parent, grandParent } = page.parsed.standing!;
-    const called = (byTitle.get(parent!) ?? []).filter((one) => one !== page);
-    const above =
-      called.find((one) => grandParent !== undefined && one.parsed.standing?.parent === grandParent) ??
-      called.find((one) => parentOf(filedPath(one.source)) === parentOf(filedPath(page.source))) ??
-      called[0];
-    if (above !== undefined) listAt(below, above).push(page);
-  }
-  return below;
-}
-
-function listAt<K>(lists: Map<K, Page[]>, key: K): Page[] {
-  const list = lists.get(key) ?? [];
-  lists.set(key, list);
-  return list;
-}
-
 function eachTarget(items: readonly NavigationItem[], visit: (target: string) => void, depth = 0): void {
   if (depth > DEEPEST) return;
   for (const item of items) {
@@ -289,6 +171,3 @@ function eachTarget(items: readonly NavigationItem[], visit: (target: string) =>
     eachTarget(item.items ?? [], visit, depth + 1);
   }
 }
-
-const parentOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('/'), 0));
-const nameOf = (path: string): string => pageName(`${path.slice(path.lastIndexOf('/') + 1)}.md`);

@@ -6,7 +6,7 @@ import type { GeneratedPages } from '../../model/generated.js';
 import { directoriesOf, urlForPath } from '../../model/page-url.js';
 import type { Page, SourceLocation } from '../../model/types.js';
 import { commentsAbove } from './comments-above.js';
-import { isIgnored } from '../../scan/content.js';
+import { isIgnored } from '../../scan/excluded/ignored.js';
 import { hiddenName, refused, refuseReserved, sourceOf, targetOf, wouldBeIgnored } from '../moves.js';
 
 /** A section that becomes part of another page, or a page of its own. Lines count from 1. */

@@ -1,5 +1,5 @@
 import { namedLanguages } from '../navigation/languages.js';
-import { languageOf } from '../name-marks.js';
+import { languageOf } from '../paths/name-marks.js';
 import type { ExclusionReader } from './types.js';
 
 /** Hugo: the pages of languages in `disableLanguages`, or with `disabled: true`. */

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { foldersUpTo } from '../../files/paths.js';
 import { isFile } from '../../files/read-files.js';
-import { nuxtFile } from '../name-marks.js';
+import { nuxtFile } from '../paths/name-marks.js';
 import { docusaurusFiles, rspressFiles } from '../excluded/scripts.js';
 import { readScript } from '../script/read-script.js';
 import { astroFiles } from '../navigation/starlight.js';

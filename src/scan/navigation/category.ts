@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { numberedNames, nuxtFile, unmarkedPaths } from '../name-marks.js';
+import { numberedNames, nuxtFile, unmarkedPaths } from '../paths/name-marks.js';
 import {
   filesNamed,
   isData,

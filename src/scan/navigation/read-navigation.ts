@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { siteFile } from '../../config/site-file.js';
 import type { FolderNavigation, Navigation } from './types.js';
 import type { SiteConfig } from '../../model/site-config.js';
-import { unmarkedPaths } from '../name-marks.js';
+import { unmarkedPaths } from '../paths/name-marks.js';
 import { readCategories, readNumbers } from './category.js';
 import { readSidebars, sidebarsFiles } from './docusaurus.js';
 import { readMetaFiles } from './meta.js';

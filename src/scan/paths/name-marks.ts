@@ -1,10 +1,10 @@
 import { dirname, join } from 'node:path';
-import { foldersUpTo, posixPath } from '../files/paths.js';
-import { isPageName } from '../files/page-name.js';
-import { isFile } from '../files/read-files.js';
-import type { SiteConfig } from '../model/site-config.js';
-import type { SourceFile } from '../model/types.js';
-import { folderOf, namedLanguages, type NamedLanguages } from './navigation/languages.js';
+import { foldersUpTo, posixPath } from '../../files/paths.js';
+import { isPageName } from '../../files/page-name.js';
+import { isFile } from '../../files/read-files.js';
+import type { SiteConfig } from '../../model/site-config.js';
+import type { SourceFile } from '../../model/types.js';
+import { folderOf, namedLanguages, type NamedLanguages } from '../navigation/languages.js';
 
 type Place = Pick<SiteConfig, 'root' | 'contentDir'>;
 

@@ -1,6 +1,6 @@
-import { yamlFiles } from './excluded/data-files.js';
-import { isData, readData } from './navigation/tree-files.js';
-import type { SiteConfig } from '../model/site-config.js';
+import { yamlFiles } from '../excluded/data-files.js';
+import { isData, readData } from '../navigation/tree-files.js';
+import type { SiteConfig } from '../../model/site-config.js';
 
 /**
  * Whether a content path is in a folder of documents that Jekyll publishes: `_posts`, or a collection with `output`. In

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { isFile } from '../files/read-files.js';
-import type { SiteConfig } from '../model/site-config.js';
-import { docsifyHome, gitbookStructure } from './navigation/summary.js';
-import { vitepressFiles } from './navigation/vitepress.js';
-import { isData } from './navigation/tree-files.js';
-import { startTopic } from './navigation/writerside/writerside.js';
-import { readScript } from './script/read-script.js';
+import { isFile } from '../../files/read-files.js';
+import type { SiteConfig } from '../../model/site-config.js';
+import { docsifyHome, gitbookStructure } from '../navigation/summary.js';
+import { vitepressFiles } from '../navigation/vitepress.js';
+import { isData } from '../navigation/tree-files.js';
+import { startTopic } from '../navigation/writerside/writerside.js';
+import { readScript } from '../script/read-script.js';
 
 /** A part that stands for names: `:name`, `:name*`, `:name(\\d+)`. */
 const PART = /:(\w+)(?:\(((?:[^()\\]|\\.)*)\))?([*+?]?)/g;

@@ -1,17 +1,17 @@
-import { siteFile } from '../config/site-file.js';
+import { siteFile } from '../../config/site-file.js';
 import {
   movedBelowFile,
   movedPage,
   movedReserved,
   movedTwin,
   replacedPrintable,
-} from '../diagnostics/catalogue/addresses.js';
-import type { Diagnostic, Problem } from '../diagnostics/diagnostic.js';
-import { generatedPages, printableUrl } from '../model/generated.js';
-import { caseFold } from '../model/output-paths.js';
-import { decodeUrlPath, isIndexPath, markdownFileFor, urlForPath } from '../model/page-url.js';
-import type { SiteConfig } from '../model/site-config.js';
-import type { SourceFile } from '../model/types.js';
+} from '../../diagnostics/catalogue/addresses.js';
+import type { Diagnostic, Problem } from '../../diagnostics/diagnostic.js';
+import { generatedPages, printableUrl } from '../../model/generated.js';
+import { caseFold } from '../../model/output-paths.js';
+import { decodeUrlPath, isIndexPath, markdownFileFor, urlForPath } from '../../model/page-url.js';
+import type { SiteConfig } from '../../model/site-config.js';
+import type { SourceFile } from '../../model/types.js';
 
 /**
  * Gives every page a content path whose URL no other page has, including pages that the build makes, and ignoring case.

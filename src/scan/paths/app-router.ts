@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
-import { foldersUpTo, posixPath } from '../files/paths.js';
-import { isFile } from '../files/read-files.js';
-import type { SiteConfig } from '../model/site-config.js';
+import { foldersUpTo, posixPath } from '../../files/paths.js';
+import { isFile } from '../../files/read-files.js';
+import type { SiteConfig } from '../../model/site-config.js';
 
 const PAGE = /(?:^|\/)page(\.mdx?)$/i;
 
