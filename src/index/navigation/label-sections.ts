@@ -1,5 +1,5 @@
 import type { Page } from '../../model/types.js';
-import type { TreeNode } from './tree.js';
+import type { TreeNode } from './tree-node.js';
 
 /** The section of a page, `''` for the top level. */
 export type SectionOf = (page: Page) => string;

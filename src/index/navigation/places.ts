@@ -3,7 +3,8 @@ import type { Navigation } from '../../scan/navigation/types.js';
 import { directoriesOf, isIndexPath } from '../../model/page-url.js';
 import type { Page } from '../../model/types.js';
 import { labelSections, pagesIn, type SectionOf } from './label-sections.js';
-import { navigationTree, type TreeNode } from './tree.js';
+import { navigationTree } from './tree.js';
+import type { TreeNode } from './tree-node.js';
 
 /** Where navigation files and front matter put the pages and sections of a site. */
 export interface Places {

@@ -1,5 +1,5 @@
 import type { NavigationItem } from '../../scan/navigation/types.js';
-import type { TreeNode } from './tree.js';
+import type { TreeNode } from './tree-node.js';
 
 /** What the list of a folder does not name. */
 export interface Other {

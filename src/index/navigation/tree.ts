@@ -7,19 +7,7 @@ import { createFinder } from './find-page.js';
 import { factsOfFolders, foldersOf, nameOf, unnamedFolder } from './folders.js';
 import { pagesBelow } from './parents.js';
 import { withRest, type Other } from './rest.js';
-
-/** A page, a label, or both, and the nodes below it. */
-export interface TreeNode {
-  readonly label?: string;
-  readonly page?: Page;
-  /** The address of another site that the label leads to. */
-  readonly href?: string;
-  /** Whether a navigation file leaves it and everything below it out of the sidebar. */
-  readonly isHidden?: true;
-  readonly children: readonly TreeNode[];
-  /** The entry of a list that stands for what the list does not name, until that is put in its place. */
-  readonly rest?: NavigationItem;
-}
+import type { TreeNode } from './tree-node.js';
 
 /** Deeper pages are listed at the end, because nobody writes such a tree and the stack is limited. */
 const DEEPEST = 32;
