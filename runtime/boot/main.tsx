@@ -24,6 +24,7 @@ import { createPages } from '../chunks/pages.js';
 import { createPreferences } from '../settings/preferences.js';
 import { readDocument } from './read-document.js';
 import type { VisitCounter } from '../navigation/visits.js';
+import { renewFile } from '../chunks/renew-file.js';
 import { createReloadGuard, type ReloadGuard } from '../chunks/reload-guard.js';
 import { describe } from './report.js';
 import { screenFor } from './screens.js';
@@ -190,6 +191,7 @@ function createLoading(site: SiteGlobal) {
     base: site.base,
     require: requireShared,
     timeout,
+    renew: (address) => renewFile(window, address),
   });
   return { table, loader };
 }

@@ -34,6 +34,8 @@ export interface LoaderOptions {
   readonly require: (name: string) => unknown;
   /** The longest wait for a file, in milliseconds. */
   readonly timeout?: number;
+  /** Gets the address of each file that could not be used, so that it is fetched anew. */
+  readonly renew?: (address: string) => void;
 }
 
 type Entry =
@@ -88,12 +90,12 @@ export function createLoader(options: LoaderOptions): ChunkLoader {
       address,
       options.timeout ?? CHUNK_TIMEOUT,
       (type: ChunkFailure) => {
+        if (type === 'load' && file.type === 'style') return succeed(undefined);
         if (type === 'timeout') late[id] = (late[id] ?? 0) + 1;
-        if (type !== 'load') fail(failure.because(type));
-        else if (file.type === 'style') succeed(undefined);
+        else options.renew?.(address);
         // The file was loaded but does not contain the chunk, for example if a host answers every request with its
         // start page.
-        else fail(failure.because('missing'));
+        fail(failure.because(type === 'load' ? 'missing' : type));
       },
     );
     entries[id] = {

@@ -1,3 +1,4 @@
+import { renewFile } from '../../chunks/renew-file.js';
 import { trusted } from '../trust.js';
 
 /**
@@ -27,6 +28,8 @@ export function startLateScripts(window: Window & typeof globalThis): void {
       script.onerror = () => {
         window.clearTimeout(timer);
         becomePlain();
+        // The next page gets a whole file.
+        renewFile(window, script.src);
       };
       script.src = trusted('createScriptURL', named.dataset['src']!);
       if (named.dataset['integrity']) {

@@ -44,7 +44,12 @@ function documentWith(state: DocumentReadyState, paints: boolean) {
       told = undefined;
     }
   }
-  Object.assign(window, { PerformanceObserver: Observer });
+  const renewed: unknown[] = [];
+  const fetch = (address: string, { cache }: RequestInit) => {
+    renewed.push([new URL(address).pathname, cache]);
+    return Promise.reject(new Error('offline'));
+  };
+  Object.assign(window, { PerformanceObserver: Observer, fetch });
   startLateScripts(window);
   return {
     asked: () =>
@@ -69,6 +74,7 @@ function documentWith(state: DocumentReadyState, paints: boolean) {
     },
     isPlain: () => !document.documentElement.classList.contains('js'),
     timers: () => [...timers.values()],
+    renewed,
   };
 }
 
@@ -116,6 +122,8 @@ test('the page becomes a plain document if one of them is missing or has not arr
   const lost = documentWith('interactive', false);
   lost.ends('error', 1);
   assert.equal([lost.timers().length, lost.isPlain()], [1, true]);
+  // The browser keeps a damaged copy for the next page otherwise.
+  assert.equal(lost.renewed, [['/a.js', 'reload']]);
 });
 
 test('they wait only for the document if the browser does not report paints', () => {

@@ -17,6 +17,8 @@ interface Setup {
   readonly requests: Requests;
   readonly scope: { [CHUNK_GLOBAL]?: { push: (...records: unknown[]) => unknown } };
   readonly push: (...records: unknown[]) => void;
+  /** Addresses of files that are to be fetched anew. */
+  readonly renewed: readonly string[];
 }
 
 const nothing = (): undefined => undefined;
@@ -25,6 +27,7 @@ function setUp(options: { timeout?: number; early?: unknown[]; require?: (name: 
   const window = createWindow();
   const requests = catchRequests(window);
   const scope: Setup['scope'] = options.early ? { [CHUNK_GLOBAL]: options.early } : {};
+  const renewed: string[] = [];
   const loader = createLoader({
     document: window.document,
     scope,
@@ -32,8 +35,9 @@ function setUp(options: { timeout?: number; early?: unknown[]; require?: (name: 
     base: '/docs/',
     timeout: options.timeout ?? 5000,
     require: options.require ?? nothing,
+    renew: (address) => renewed.push(address),
   });
-  return { loader, requests, scope, push: (...records) => void scope[CHUNK_GLOBAL]!.push(...records) };
+  return { loader, requests, scope, renewed, push: (...records) => void scope[CHUNK_GLOBAL]!.push(...records) };
 }
 
 const test = suite('chunk loader');
@@ -137,6 +141,21 @@ test('after each timeout, the next try uses an address that the browser is not w
     requests.addresses(),
     ['', '?1', '?2'].map((query) => `/docs/assets/a.00000000.js${query}`),
   );
+});
+
+test('a file that arrives damaged, or is something else, is fetched anew for the next try', async () => {
+  const { loader, requests, renewed } = setUp({ timeout: 20 });
+  const style = loader.load('9701');
+  requests.end('9701', 'load');
+  await style;
+  await errorOf(loader.load('b'));
+  assert.equal(renewed, [], 'neither a file that can be used nor one that is late');
+  for (const result of ['error', 'load']) {
+    const failing = errorOf(loader.load('a'));
+    requests.end('a.00000000', result);
+    await failing;
+  }
+  assert.equal(renewed, ['/docs/assets/a.00000000.js', '/docs/assets/a.00000000.js']);
 });
 
 test('the timeout is 120 seconds by default', () => {
