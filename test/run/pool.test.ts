@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { until } from '../support/until.js';
 import { runFiles } from './pool.js';
 import { createReport } from './report.js';
 import type { FileResult } from './types.js';
@@ -42,6 +44,15 @@ async function outcomeOf(files: Readonly<Record<string, string>>, workers = 2, l
   rmSync(folder, { recursive: true });
   const ok = report.end();
   return { results: found, of: (name) => found.find((result) => result.name === name)!, text, ok };
+}
+
+/** Whether a process does something: one that nobody has asked about after its end does not. */
+function isRunning(pid: number): boolean {
+  try {
+    return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
 }
 
 const test = suite('the pool of test processes');
@@ -132,6 +143,40 @@ test('a file that hangs is stopped and counts as failed', async () => {
   assert.is(of('fine.mjs').passed, 1);
 });
 
+// Elsewhere nothing says whether a process still does something.
+(existsSync('/proc/self/stat') ? test : test.skip)(
+  'a run that is stopped stops what its tests have started',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'docs-build-pool-'));
+    const at = (name: string): string => join(folder, name);
+    writeFileSync(
+      at('starts.mjs'),
+      `${HEAD}
+    import { spawn } from 'node:child_process';
+    import { renameSync, writeFileSync } from 'node:fs';
+    test('starts', () => {
+      writeFileSync(${JSON.stringify(at('new'))}, String(spawn('sleep', ['600'], { stdio: 'ignore' }).pid));
+      renameSync(${JSON.stringify(at('new'))}, ${JSON.stringify(at('pid'))});
+      return new Promise(() => setInterval(() => {}, 1_000));
+    });
+    test.run();`,
+    );
+    writeFileSync(
+      at('run.mjs'),
+      `import { runFiles } from ${JSON.stringify(new URL('pool.js', import.meta.url).href)};
+    process.on('SIGTERM', () => process.exit(143));
+    await runFiles({ folder: ${JSON.stringify(folder)}, names: ['starts.mjs'], workers: 1, limit: 60_000, realSite: () => {}, done() {} });`,
+    );
+    const run = spawn(process.execPath, [at('run.mjs')], { stdio: 'ignore' });
+    await until(() => existsSync(at('pid')), 'the test starts a program');
+    const program = Number(readFileSync(at('pid'), 'utf8'));
+    assert.ok(isRunning(program));
+    run.kill('SIGTERM');
+    await until(() => !isRunning(program), 'the program ends');
+    rmSync(folder, { recursive: true });
+  },
+);
+
 test('an unhandled rejection fails the file that caused it', async () => {
   const { of } = await outcomeOf(
     {
@@ -151,13 +196,19 @@ test('a file fails if it cannot be loaded, has no tests, or throws outside of it
       'broken.mjs': 'import "./nowhere.mjs";',
       'empty.mjs': '',
       'hook.mjs': 'test.before(() => { throw new Error("no ground"); }); test("stands", () => {});',
+      // The suite itself ends with an error here, which nobody but the worker can notice.
+      'hooks.mjs': `let server;
+        test.before(() => { throw new Error("no server"); }); test.after(() => server.close()); test("stands", () => {});`,
+      'fine.mjs': 'test("is fine", () => {});',
     },
     1,
   );
   assert.match(of('broken.mjs').failures[0]!, /could not be loaded[^]*nowhere\.mjs/);
   assert.match(of('empty.mjs').failures[0]!, 'a suite without tests');
   assert.match(of('hook.mjs').failures[0]!, 'before or after the tests');
-  for (const name of ['broken.mjs', 'empty.mjs', 'hook.mjs']) assert.is(of(name).failed, 1, name);
+  assert.match(of('hooks.mjs').failures[0]!, /what runs after the tests[^]*close/);
+  for (const name of ['broken.mjs', 'empty.mjs', 'hook.mjs', 'hooks.mjs']) assert.is(of(name).failed, 1, name);
+  assert.equal([of('fine.mjs').passed, of('fine.mjs').failed], [1, 0]);
 });
 
 test('notes of a file are repeated at the end', async () => {

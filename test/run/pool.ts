@@ -36,16 +36,29 @@ const WORKER = fileURLToPath(new URL('worker.js', import.meta.url));
 export async function runFiles(run: Run): Promise<void> {
   const queue = [...run.names];
   const place = mkdtempSync(join(tmpdir(), 'docs-build-run-'));
-  process.once('exit', () => rmSync(place, { recursive: true, force: true }));
+  const running = new Set<ChildProcess>();
+  const cleanUp = (): void => {
+    // Somebody who stops the run stops the browsers that tests have started, too.
+    for (const worker of running) end(worker);
+    rmSync(place, { recursive: true, force: true });
+  };
+  process.once('exit', cleanUp);
   await Promise.all(
     Array.from({ length: Math.min(run.workers, queue.length) }, async (_, index) => {
-      while (queue.length > 0) await workOff(queue, run, join(place, `${index}.log`));
+      while (queue.length > 0) await workOff(queue, run, join(place, `${index}.log`), running);
     }),
   );
+  process.off('exit', cleanUp);
+  cleanUp();
 }
 
 /** One worker process from its start to its end: the queue is empty then, or the worker died over a file. */
-function workOff(queue: string[], { folder, limit, realSite, done }: Run, log: string): Promise<void> {
+function workOff(
+  queue: string[],
+  { folder, limit, realSite, done }: Run,
+  log: string,
+  running: Set<ChildProcess>,
+): Promise<void> {
   return new Promise((resolve) => {
     // A file, not a pipe: it has everything that was printed before a message or an end is noticed.
     const output = openSync(log, 'w');
@@ -56,6 +69,7 @@ function workOff(queue: string[], { folder, limit, realSite, done }: Run, log: s
       env: { NODE_ENV: 'production', ...process.env },
     });
     closeSync(output);
+    running.add(worker);
     let read = 0;
     let current: Current | undefined;
 
@@ -104,6 +118,7 @@ function workOff(queue: string[], { folder, limit, realSite, done }: Run, log: s
           text,
         );
       }
+      running.delete(worker);
       end(worker);
       resolve();
     });

@@ -47,7 +47,12 @@ async function runFile(name: string): Promise<WorkerResult> {
     outside.push(`${name}: could not be loaded\n${described(error)}`);
   }
   for (const runSuite of suites) {
-    const [errors, passed, skipped, total] = await runSuite();
+    const outcome = await runSuite().catch((error: unknown) => {
+      // What runs before the tests fails silently; what runs after them then often lacks what that should have made.
+      outside.push(`${name}: what runs after the tests of a suite failed\n${described(error)}`);
+    });
+    if (outcome === undefined) continue;
+    const [errors, passed, skipped, total] = outcome;
     counts.passed += passed;
     counts.skipped += skipped;
     counts.failed += total - passed;
