@@ -1,4 +1,4 @@
-/** Runs every behavior in one browser. */
+/** Runs behaviors in one browser. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { suite } from 'uvu';
 import { contentSecurityPolicy } from '../../src/model/content-security-policy.js';
 import { buildSmallSite } from '../browser/support/small-site.js';
 import { note } from '../support/notes.js';
-import { drawn } from '../support/random/lot.js';
+import { dealt } from '../support/random/lot.js';
 import { realSite } from '../support/real-site.js';
 import { createSite, fixture, type TestSite } from '../support/site.js';
 import { serveFolder, type StaticServer } from '../support/static-server.js';
@@ -26,9 +26,15 @@ const BEHAVIORS: readonly Behavior[] = [...pages, ...moving, ...frame, ...events
 /** The time limit of a behavior, which leaves time for the others if the browser hangs. */
 const LIMIT_MS = 240_000;
 
-/** Registers and runs a suite with all behaviors, or with a share of them that is drawn by lot. Those that the browser cannot show are skipped, and the end of the run lists them with the reasons. */
-export function runBehaviors(driver: Driver, share = 1): void {
-  const behaviors = drawn(`Behaviors in ${driver.name}`, BEHAVIORS, share);
+/** The behaviors are dealt to so many browsers: each run shows every behavior in one of them. */
+const BROWSERS = 3;
+
+/**
+ * Registers and runs a suite with the behaviors that are dealt to a browser, from 0. With DOCS_BUILD_TEST_ALL, it shows all of
+ * them. Those that the browser cannot show are skipped, and the end of the run lists them with the reasons.
+ */
+export function runBehaviors(driver: Driver, hand: number): void {
+  const behaviors = dealt(`Behaviors in ${driver.name}`, BEHAVIORS, hand, BROWSERS);
   const test = suite(`the behaviors in ${driver.name}`);
   const installed = driver.find() !== undefined;
   const browsers = new Map<string, Promise<Browser>>();

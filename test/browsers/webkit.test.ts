@@ -1,4 +1,4 @@
 import { webkit } from './webkit.js';
 import { runBehaviors } from './run-behaviors.js';
 
-runBehaviors(webkit, 2 / 3);
+runBehaviors(webkit, 1);

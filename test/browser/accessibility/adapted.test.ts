@@ -18,7 +18,7 @@ const SCREENS = drawn(
     'vote/',
     'nowhere/',
   ],
-  1 / 2,
+  1 / 4,
 );
 
 const test = suite('screens as readers adapt them');

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { drawn } from '../../support/random/lot.js';
 import { becomes, browserFixture, quiet, repositorySite } from '../support/browser-fixture.js';
 
 const test = suite('by keyboard');
@@ -38,12 +39,14 @@ test('the first stop is a link to the content, past everything else', async () =
   await page.waitForFunction(() => document.getElementById('main-content')!.contains(document.activeElement));
 });
 
-for (const [path, width] of [
+const STOPS = [
   ['concepts/modules/', 1440],
   ['guides/output-management/', 390],
   ['', 1440],
   ['search/', 390],
-] as const) {
+] as const;
+
+for (const [path, width] of drawn('Screens whose every stop is visited', STOPS, 1 / 2)) {
   test(`every stop of ${path || 'the landing page'} at ${width} pixels is visible and marked, and stops follow the order of the page`, async () => {
     page = await fixture.visitor({ viewport: { width, height: 900 } });
     await fixture.visit(path);

@@ -1,6 +1,7 @@
 /** From the document to the living page: nothing jumps, nothing is said, and plain HTML does not wait. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { drawn } from '../../support/random/lot.js';
 import {
   alive,
   atRest,
@@ -22,8 +23,12 @@ interface Move {
   readonly inTables: boolean;
 }
 
-for (const width of [390, 1440]) {
-  test(`nothing moves and nothing is announced while a page is hydrated on a slow machine, at ${width} pixels`, async () => {
+const SLOW_PAGES = [390, 1440].flatMap((width) =>
+  ['', 'configuration/output/', 'guides/getting-started/', 'quality/'].map((path) => ({ width, path })),
+);
+
+for (const { width, path } of drawn('Pages that are hydrated on a slow machine', SLOW_PAGES, 1 / 2)) {
+  test(`nothing moves and nothing is announced while ${path || 'the landing page'} is hydrated on a slow machine, at ${width} pixels`, async () => {
     const page = await fixture.visitor({ viewport: { width, height: 844 } });
     const said: string[] = [];
     page.on('console', (message) => {
@@ -59,20 +64,18 @@ for (const width of [390, 1440]) {
     });
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    for (const path of ['', 'configuration/output/', 'guides/getting-started/', 'quality/']) {
-      await fixture.visit(path);
-      await page.locator('.notification').waitFor();
-      await quiet(page);
-      // Columns of a table whose rows are still arriving may find their width.
-      assert.equal(
-        await page.evaluate(() => {
-          const { moves, whole } = window as unknown as { moves: Move[]; whole: number };
-          return moves.filter(({ startTime, inTables }) => !(inTables && startTime < whole)).map(({ what }) => what);
-        }),
-        [],
-        path || 'landing',
-      );
-    }
+    await fixture.visit(path);
+    await page.locator('.notification').waitFor();
+    await quiet(page);
+    // Columns of a table whose rows are still arriving may find their width.
+    assert.equal(
+      await page.evaluate(() => {
+        const { moves, whole } = window as unknown as { moves: Move[]; whole: number };
+        return moves.filter(({ startTime, inTables }) => !(inTables && startTime < whole)).map(({ what }) => what);
+      }),
+      [],
+      path || 'landing',
+    );
     assert.equal(said, []);
     assert.equal(fixture.tab.errors, []);
   });

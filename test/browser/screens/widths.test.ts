@@ -69,7 +69,7 @@ const widths = async (page: Page): Promise<readonly number[]> => {
     .sort((a, b) => a - b);
 };
 
-for (const path of drawn('Pages at every width', ['', 'concepts/', 'search/', 'blog/', 'vote/'], 1 / 2)) {
+for (const path of drawn('Pages at every width', ['', 'concepts/', 'search/', 'blog/', 'vote/'], 1 / 5)) {
   test(`${path || 'the landing page'} has controls of 24 pixels and more and does not scroll sideways, from 320 to 1920 pixels${path === 'concepts/' ? '; there is a way to the pages of its section' : ''}`, async () => {
     const { page } = fixture;
     await fixture.visit(path);

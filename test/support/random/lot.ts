@@ -20,6 +20,19 @@ export function drawn<T>(what: string, cases: readonly T[], share: number): read
   return chosen;
 }
 
+/**
+ * Deals cases like cards to a number of hands, and returns those of one of them, from 0: each case is in one hand. Another
+ * code of the engine deals them in another way, as `drawn` does.
+ *
+ * @param what - what the cases are and for whom, for the line at the end of the run
+ */
+export function dealt<T>(what: string, cases: readonly T[], hand: number, hands: number): readonly T[] {
+  if (ALL) return cases;
+  const chosen = deal(cases, hand, hands, rotatingSeed());
+  note(`${what}: ${chosen.length} of ${cases.length} were drawn by lot.`);
+  return chosen;
+}
+
 /** Lists of the same length draw different places, so that two browsers do not leave out the same behaviors. */
 const seedFor = (what: string): number =>
   [...what].reduce((seed, letter) => Math.imul(seed, 31) + letter.codePointAt(0)!, rotatingSeed());
@@ -30,4 +43,18 @@ export function draw<T>(cases: readonly T[], count: number, seed: number): reado
   const left = cases.map((_, index) => index);
   while (left.length > count) left.splice(random.below(left.length), 1);
   return left.map((index) => cases[index]!);
+}
+
+/** Deals the cases, and returns one hand in the order of the cases. */
+export function deal<T>(cases: readonly T[], hand: number, hands: number, seed: number): readonly T[] {
+  const random = createRandom(seed);
+  const pack = cases.map((_, index) => index);
+  for (let left = pack.length; left > 1; left--) {
+    const place = random.below(left);
+    [pack[place], pack[left - 1]] = [pack[left - 1]!, pack[place]!];
+  }
+  return pack
+    .filter((_, place) => place % hands === hand)
+    .sort((a, b) => a - b)
+    .map((index) => cases[index]!);
 }
