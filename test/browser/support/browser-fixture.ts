@@ -60,33 +60,37 @@ export function browserFixture(
   build: () => Promise<Built>,
   options: BrowserContextOptions = QUIET,
 ): BrowserFixture {
-  let built: Built;
-  let server: StaticServer;
+  let built: Built | undefined;
+  let server: StaticServer | undefined;
   let tab: Tab;
-  const open = async (more: BrowserContextOptions): Promise<void> => {
-    tab = await openTab({ ...options, ...more });
-  };
+  /** The tab that a test gets at first. A test that has a visitor of its own instead leaves it to the next one. */
+  let first: Tab | undefined;
   test.before(async () => {
     built = await build();
     server = await serveFolder(built.folder, built.base, built.policy);
   });
   test.before.each(async () => {
-    server.faults.clear();
-    server.requests.length = 0;
-    server.folder = built.folder;
-    await open({});
+    server!.faults.clear();
+    server!.requests.length = 0;
+    server!.folder = built!.folder;
+    tab = first ??= await openTab(options);
   });
-  test.after.each(() => tab.close());
+  test.after.each(async () => {
+    await tab.close();
+    if (tab === first) first = undefined;
+  });
   test.after(async () => {
-    await server.close();
-    built.site?.dispose();
+    await first?.close();
+    // There is no host if the site could not be built.
+    await server?.close();
+    built?.site?.dispose();
   });
   return {
     get site() {
-      return built.site!;
+      return built!.site!;
     },
     get server() {
-      return server;
+      return server!;
     },
     get tab() {
       return tab;
@@ -95,12 +99,15 @@ export function browserFixture(
       return tab.page;
     },
     async visit(path) {
-      await tab.page.goto(server.url + path);
+      await tab.page.goto(server!.url + path);
       await hydrated(tab.page);
     },
     async visitor(more) {
-      await tab.close();
-      await open(more);
+      if (tab !== first || tab.page.url() !== 'about:blank') {
+        await tab.close();
+        if (tab === first) first = undefined;
+      }
+      tab = await openTab({ ...options, ...more });
       return tab.page;
     },
   };
