@@ -23,7 +23,7 @@ test('an empty path, as an unset variable of a script leaves it, is refused', as
     ['--pictures <dir>', ['diff', 'HEAD', '--pictures', '']],
     ['--since <path>', ['release', '--since', '']],
   ] as const) {
-    const { code, stderr } = await site.run(...args);
+    const { code, stderr } = await site.command(...args);
     assert.is(code, 2, stderr);
     assert.match(stderr, `option '${name}' argument '${args.at(-1)}' is invalid. It must be a path, but is empty.`);
   }
@@ -31,7 +31,7 @@ test('an empty path, as an unset variable of a script leaves it, is refused', as
 
 test('a part of a site is one of its parts', async ({ site }) => {
   for (const part of ['0/2', '3/2', '2', '1/', 'a/b', '1/2/3']) {
-    const { code, stderr } = await site.run('render', '--shard', part);
+    const { code, stderr } = await site.command('render', '--shard', part);
     assert.is(code, 2, stderr);
     assert.match(stderr, `argument '${part}' is invalid. It must be the number of a part and the number of all parts`);
   }
@@ -43,7 +43,7 @@ test('a cache folder that contains the site is refused before anything is writte
   const files = (): readonly string[] => readdirSync(site.root, { recursive: true }).map(String).sort();
   const before = files();
   for (const folder of ['.', '..', '/']) {
-    const { code, stderr } = await site.run('render', '--cache', folder);
+    const { code, stderr } = await site.command('render', '--cache', folder);
     assert.is(code, 2, stderr);
     assert.match(stderr, /CACHE_IN_CONTENT\n {2}The cache folder \S+ is or contains the site itself\./);
   }
@@ -58,7 +58,7 @@ test('a cache folder that is or would be published with the content is refused b
   const files = (): readonly string[] => readdirSync(site.root, { recursive: true }).map(String).sort();
   const before = files();
   for (const folder of ['content', 'content/public/cache']) {
-    const { code, stderr } = await site.run('render', '--cache', folder);
+    const { code, stderr } = await site.command('render', '--cache', folder);
     assert.is(code, 2, stderr);
     assert.match(stderr, 'CACHE_IN_CONTENT');
   }
@@ -81,15 +81,15 @@ test('a folder whose name is not UTF-8 is not called missing', async ({ site }) 
 });
 
 test('two formats of one report exclude each other on the command line', async ({ site }) => {
-  const { code, stderr } = await site.run('check', '--json', '--reporter', 'sarif');
+  const { code, stderr } = await site.command('check', '--json', '--reporter', 'sarif');
   assert.is(code, 2, stderr);
   assert.match(stderr, '--json and --reporter sarif name two formats');
-  const both = await site.run('check', '--only', 'links', '--json', '--reporter', 'json');
+  const both = await site.command('check', '--only', 'links', '--json', '--reporter', 'json');
   assert.is(both.code, 0, both.stderr);
 });
 
 test('--quiet and --verbose exclude each other, and each goes before the environment', async ({ site }) => {
-  const both = await site.run('index', '--quiet', '--verbose');
+  const both = await site.command('index', '--quiet', '--verbose');
   assert.is(both.code, 2);
   assert.match(both.stderr, 'error: --quiet and --verbose exclude each other; leave out one of them');
   const variables = await runCli(site.root, ['index'], { DOCS_BUILD_QUIET: '1', DOCS_BUILD_VERBOSE: '1' });
@@ -109,19 +109,19 @@ test('--reporter on the command line takes precedence over DOCS_BUILD_JSON', asy
 });
 
 test('help on a command that does not exist says so', async ({ site }) => {
-  const { code, stderr } = await site.run('help', 'rendr');
+  const { code, stderr } = await site.command('help', 'rendr');
   assert.is(code, 2);
   assert.match(stderr, "unknown command 'rendr'\n(Did you mean render?)");
 });
 
 test('a comparison of no files is refused', async ({ site }) => {
-  const { code, stderr } = await site.run('deploy-check', 'http://127.0.0.1:9', '--sample', '0');
+  const { code, stderr } = await site.command('deploy-check', 'http://127.0.0.1:9', '--sample', '0');
   assert.is(code, 2);
   assert.match(stderr, 'It must be at least 1.');
 });
 
 test('deploy-check says what to do about --offline', async ({ site }) => {
-  const { code, stderr } = await site.run('deploy-check', 'http://127.0.0.1:9', '--offline');
+  const { code, stderr } = await site.command('deploy-check', 'http://127.0.0.1:9', '--offline');
   assert.is(code, 2);
   assert.match(stderr, 'Leave out --offline');
 });

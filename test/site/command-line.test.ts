@@ -18,7 +18,7 @@ test.after.each((context) => context.site.dispose());
 
 test('shows help for every command, with examples and exit codes', async ({ site }) => {
   for (const command of createProgram().commands.map((one) => one.name())) {
-    const { code, stdout } = await site.run(command, '--help');
+    const { code, stdout } = await site.command(command, '--help');
     assert.is(code, 0);
     const parts = [
       'Arguments:',
@@ -52,7 +52,7 @@ test('names an option of Node that turns off what is needed', async ({ site }) =
 });
 
 test('the help of the program says how a site begins', async ({ site }) => {
-  const { stdout } = await site.run('--help');
+  const { stdout } = await site.command('--help');
   const [, page = '', command = ''] = /begins with one page, (\S+), and `docs-build (\w+)`/.exec(stdout) ?? [];
   assert.ok(stdout.includes(`  ${command} `), command);
   const empty = createSite({});
@@ -89,7 +89,7 @@ test('the help lists the options of all commands after those of the command, and
   site,
 }) => {
   const groupsOf = async (command: string): Promise<readonly string[]> =>
-    (await site.run(command, '--help')).stdout.match(/^Options.*:$|^ {2}--(?:update|content) |^ {2}-h, /gm) ?? [];
+    (await site.command(command, '--help')).stdout.match(/^Options.*:$|^ {2}--(?:update|content) |^ {2}-h, /gm) ?? [];
   assert.equal(await groupsOf('scan'), [
     'Options:',
     '  --update ',
@@ -114,12 +114,12 @@ test('says which command does what a command of another generator does', async (
     ['init', 'write content/index.md'],
     ['rendr', 'Did you mean render?'],
   ] as const) {
-    const { code, stderr } = await site.run(typed);
+    const { code, stderr } = await site.command(typed);
     assert.is(code, 2);
     assert.match(stderr, `error: unknown command '${typed}'\n(`);
     assert.match(stderr, hint);
   }
-  const { stdout } = await site.run('build', '--json');
+  const { stdout } = await site.command('build', '--json');
   assert.is(
     (JSON.parse(stdout) as { diagnostics: Diagnostic[] }).diagnostics[0]!.hint,
     'docs-build render builds the site',
@@ -160,15 +160,15 @@ test('names files that were meant as the configuration, but are not called so', 
 });
 
 test('exits with 2 on wrong usage, with a suggestion', async ({ site }) => {
-  const command = await site.run('rendr');
+  const command = await site.command('rendr');
   assert.is(command.code, 2);
   assert.match(command.stderr, 'Did you mean render?');
-  const option = await site.run('render', '--ot', 'x');
+  const option = await site.command('render', '--ot', 'x');
   assert.is(option.code, 2);
   assert.match(option.stderr, 'Did you mean --out?');
-  assert.is((await site.run('serve', '--port', 'many')).code, 2);
-  assert.is((await site.run('where', '*')).code, 2);
-  assert.is((await site.run('render', '--docset', '--shard', '1/2')).code, 2);
+  assert.is((await site.command('serve', '--port', 'many')).code, 2);
+  assert.is((await site.command('where', '*')).code, 2);
+  assert.is((await site.command('render', '--docset', '--shard', '1/2')).code, 2);
 });
 
 test('refuses an empty host, which would mean every address, and a base that is not a path', async ({ site }) => {
