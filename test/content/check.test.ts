@@ -1,4 +1,4 @@
-/** This repository's own documentation under every check that needs no browser, but for its examples, which have a file of their own. */
+/** This repository's own documentation under every check that needs no browser, but for its examples and golden queries, which have files of their own. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
@@ -9,7 +9,7 @@ import { hasAllReadmes } from '../support/real-site.js';
 import { packageRoot } from '../support/site.js';
 import { findNothing } from './site-check.js';
 
-const ELSEWHERE: readonly string[] = ['examples', 'a11y'];
+const ELSEWHERE: readonly string[] = ['examples', 'search', 'a11y'];
 /** Pages made from READMEs are the aim of many links and answers; where they are not at hand, these checks still are. */
 const WITHOUT_READMES: readonly string[] = ['pages', 'samples', 'drift'];
 

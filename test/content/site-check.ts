@@ -25,7 +25,6 @@ const COUNTS: Readonly<Partial<Record<CheckName, RegExp>>> = {
   samples: /^3[2-9]\d\d samples, 1[5-9]\d\d of them configurations/,
   examples: /^\d{2,3} examples/,
   drift: /1035\/1035 options/,
-  search: /^[4-9]\d{3} queries/,
   budgets: /^\d{3,4} sizes/,
 };
 

@@ -6,7 +6,7 @@ import { diagnosticAt } from '../../diagnostics/location.js';
 import { mergeConflict } from '../../diagnostics/catalogue/files.js';
 import { mergeConflictIn } from '../../files/merge-conflict.js';
 import { readText } from '../../files/read-files.js';
-import type { Check, Finding, Subject } from '../types.js';
+import type { Check, CheckResult, Finding, Subject } from '../types.js';
 import { askAll, type Hit } from './ask.js';
 import { readGolden, type GoldenQuery } from './golden.js';
 import {
@@ -25,7 +25,17 @@ import { packagePages } from '../../scan/third-party/repository.js';
 import { deadTargetOf, leadsTo } from './targets.js';
 
 /** Asks the search what readers ask, and compares its answers with the known right ones (golden queries). */
-export const check: Check = async (subject) => {
+export const check: Check = (subject) => checkAnswers(subject, (queries) => queries, probesOf);
+
+/**
+ * The same, but only some of the golden queries are asked, and only these probes. All golden queries are read and compared
+ * with one another.
+ */
+export async function checkAnswers(
+  subject: Subject,
+  chosenOf: (alive: readonly GoldenQuery[]) => readonly GoldenQuery[],
+  probesFor: typeof probesOf,
+): Promise<CheckResult> {
   const { config, content } = subject;
   const { path: file, isNamed } = config.settings.verify.search;
   const path = resolve(config.root, file);
@@ -43,11 +53,11 @@ export const check: Check = async (subject) => {
   }
   const { queries, bad } = readGolden(text);
   const dead = deadQueries(queries, subject);
-  const alive = queries.filter((golden) => !dead.some((one) => one.golden === golden));
-  const probes = probesOf(content.index.pages);
+  const asked = chosenOf(queries.filter((golden) => !dead.some((one) => one.golden === golden)));
+  const probes = probesFor(content.index.pages);
   const made = [...probes.values()].flat().map(({ query }) => query);
-  const answers = await askAll(subject, [...new Set([...alive.map(({ query }) => query), ...made])]);
-  const ranked = alive.map((golden): Ranked => {
+  const answers = await askAll(subject, [...new Set([...asked.map(({ query }) => query), ...made])]);
+  const ranked = asked.map((golden): Ranked => {
     const hits = answers.get(golden.query)!;
     return { golden, hits, rank: rankAmong(hits, (url) => leadsTo(url, golden.target)) };
   });
@@ -64,7 +74,7 @@ export const check: Check = async (subject) => {
     })),
   ];
   return { findings: findings.sort(compareDiagnostics), ...reportOf(ranked, probes, answers, queries.length) };
-};
+}
 
 /** A problem of a golden query, in its query or its target. */
 interface Fault {
