@@ -1,5 +1,5 @@
 /**
- * Runs all tests: every `*.test.js` under lib/test, each file in one of a few worker processes, one more than there are
+ * Runs all tests: every `*.test.js` under lib/test, each file in one of a few worker processes, two more than there are
  * CPUs, since most files wait now and then (DOCS_BUILD_TEST_WORKERS says otherwise). Words on the command line filter by path, `--engine` leaves out what
  * needs a browser or this repository's own site, `--times` names more of the expensive files. The last line counts what
  * really ran.
@@ -63,5 +63,5 @@ function hasSource(name: string): boolean {
 
 function workerCount(): number {
   const asked = Number(process.env['DOCS_BUILD_TEST_WORKERS']);
-  return Number.isInteger(asked) && asked > 0 ? asked : availableParallelism() + 1;
+  return Number.isInteger(asked) && asked > 0 ? asked : availableParallelism() + 2;
 }
