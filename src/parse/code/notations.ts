@@ -1,4 +1,5 @@
 import { decodeReferences } from '../../html/references.js';
+import { isForTwoslash, shownByTwoslash } from './twoslash.js';
 
 /** A comment at the end of a line for the transformers of shiki: `// [!code highlight]`, `# [!code ++]`. */
 const NOTE =
@@ -19,6 +20,10 @@ export function readNotations(
   written: string,
   language = '',
 ): { readonly code: string; readonly info: string } | undefined {
+  if (isForTwoslash(written, language)) {
+    const shown = shownByTwoslash(written);
+    if (shown !== written) return readNotations(shown, language.replace('twoslash', '')) ?? { code: shown, info: '' };
+  }
   const text = written.includes('[tl! ') ? fromTorchlight(written) : written;
   if (COLORED.test(text)) return { code: withoutColors(text), info: '' };
   const mark = /^(?:md|mdx|markdown)\b/.test(language) ? MARK_IN_MARKDOWN : MARK;

@@ -65,6 +65,16 @@ test('comments of Docusaurus and Gatsby mark lines', () => {
   );
 });
 
+test('what Twoslash reads and does not show is left out', () => {
+  const shown = (text: string): readonly string[] => parseText(text).blocks.map(({ code }) => code);
+  assert.equal(
+    shown(
+      '```ts twoslash\n// @errors: 2304\n// @strict: false\nimport x from "x"\n// ---cut---\n\nconst a = x // [!code hl]\n//    ^?\n// @filename: b.ts\n// @log: hello\n\n// ---cut-start---\nhidden()\n// ---cut-end---\nb()\n// ---cut-after---\nlast()\n```\n\n```ts\nno()\n// ---cut-before---\nyes()\n```\n\n```ts\n// @errors: kept\n//  ^?\nc()\n```\n',
+    ),
+    ['const a = x\n// @filename: b.ts\n// @log: hello\n\nb()', 'yes()', '// @errors: kept\n//  ^?\nc()'],
+  );
+});
+
 test('settings that only other generators know are no misspellings', () => {
   for (const info of ["bash packageManager='npm'", 'go {linenos=false}', 'js frame="none"'])
     assert.equal(parseText(`\`\`\`${info}\nx\n\`\`\`\n`).diagnostics, [], info);
