@@ -1,6 +1,7 @@
 import type { Diagnostic, Problem, Severity } from './diagnostic.js';
 import { printable } from './frame.js';
 import { moreOf } from './reference.js';
+import { isSuggestion } from './suggest.js';
 
 /** How text is colored. These are plain functions, so that printing can be tested without a terminal. */
 export interface Paint {
@@ -96,11 +97,14 @@ export function countText(problems: readonly Diagnostic[]): string {
 
 /**
  * What problems with different messages have in common if one cause is likely: the folder of files that are missing, the
- * page whose places are, the kind of markup that readers see, or the template that gives an address. Undefined for
- * problems that stand for themselves.
+ * part of a site that is, the page whose places are, the kind of markup that readers see, or the template that gives an
+ * address. Undefined for problems that stand for themselves.
  */
-export function familyOf({ code, about }: Pick<Problem, 'code' | 'about'>): string | undefined {
+export function familyOf({ code, about, hint }: Pick<Problem, 'code' | 'about' | 'hint'>): string | undefined {
   if (about === undefined) return undefined;
+  // A link that nearly leads to a page has a cause of its own.
+  const [part] = /^\/[^/]+\//.exec(about) ?? [];
+  if (code === 'DEAD_LINK') return part === undefined || isSuggestion(hint) ? undefined : `${code} ${part}`;
   if (/^(?:OUTSIDE_ROOT|MISSING_IMAGE|MISSING_IMPORT)$/.test(code)) return `${code} ${about.replace(/[^/]*$/, '')}`;
   // The marks say what was meant: `[#12][]` and `[a link][]` are both links to labels.
   if (code === 'LEFTOVER_MARKUP') return `${code} ${about.replace(/[^[\](){}!*^]+/g, '')}`;

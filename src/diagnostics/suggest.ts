@@ -70,3 +70,6 @@ export function withName<P>(problem: P, word: string, candidates: Iterable<strin
 /** What to do about an unknown name: use the name that was meant, or `otherwise` if none is similar. */
 export const suggestion = (near: string | undefined, otherwise: string): string =>
   near === undefined ? otherwise : `Did you mean ${near}?`;
+
+/** Whether a hint names what was probably meant. */
+export const isSuggestion = (hint = ''): boolean => hint.startsWith('Did you mean ');

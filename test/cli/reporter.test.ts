@@ -66,6 +66,12 @@ test('warnings that have one likely cause are one group', () => {
   ]);
   assert.is(printed(files).match(/warning {2}MISSING_IMAGE/g)?.length, 2);
   assert.is(printed(files).match(/warning {2}OUTSIDE_ROOT/g)?.length, 2);
+  const parts = ['/a/1/', '/a/2/', '/a/b/3.html', '/a/4/', '/a/5/', '/b/1/', '/c/'].map((url, n): Diagnostic => ({
+    ...deadLink('warning', url, url === '/a/5/' ? '/a/' : undefined),
+    ...at(n + 1),
+  }));
+  assert.is(printed(parts).match(/warning {2}DEAD_LINK/g)?.length, 4);
+  assert.match(printed(parts), 'The same for /a/2/ (a.md:2), /a/b/3.html (a.md:3), /a/4/ (a.md:4).');
   const leftovers = ['[#1][]', '[#2][]', '[a b][c]', '[#3][]', '[^1]'].map((text, n): Diagnostic => ({
     ...leftoverMarkup(text),
     ...at(n + 1),
