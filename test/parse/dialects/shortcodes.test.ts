@@ -94,6 +94,13 @@ test('titles and subtitles of shortcodes around content are shown, also within a
   assert.match(html, 'href="https://a.example/frame"');
 });
 
+test('a shortcode shows the version and the state that it names', () => {
+  const { html } = parseText(
+    '{{< feature-state for_k8s_version="v1.20" state="beta" >}}\n\n{{< feature-state state="stable" >}}\n',
+  );
+  assert.is(html, '<p>v1.20: beta</p>\n<p>stable</p>\n');
+});
+
 test('shortcodes of the theme Book: columns, formulas, and percent signs on one line', () => {
   const html = htmlFrom(
     '{{< columns >}} <!-- begin -->\nLeft\n\n<---> <!-- separator -->\n\nRight\n{{< /columns >}}\n\n{{< katex display=true >}}\n\\int f\\,d\\xi\n{{< /katex >}}\n\nSee {{< katex >}}\\pi\\,(x){{< /katex >}}.\n\n{{% children description="true" /%}}\n',

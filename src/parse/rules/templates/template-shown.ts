@@ -112,7 +112,9 @@ export function shownOfUnknown(tag: TemplateTag): Shown | undefined {
   if (path !== undefined && PICTURE.test(path))
     return { src: rooted(tag, path), text: first('alt', 'caption', 'title') ?? '' };
   const keys = ['text', 'title', 'label', 'content', 'heading', 'name', 'subtitle', 'description', 'term', 'term_id'];
-  const text = first(...keys.filter((key) => key !== 'name' || name !== 'icon'));
+  // `{{< feature-state for_k8s_version="v1.20" state="beta" >}}`
+  const state = [first('for_k8s_version', 'version', 'feature_gate_name'), first('state', 'status')].filter(Boolean);
+  const text = first(...keys.filter((key) => key !== 'name' || name !== 'icon')) ?? (state.join(': ') || undefined);
   const href = hrefOf(tag);
   const more = first('subtitle', 'description');
   const below = more === undefined || more === text ? {} : { more };
