@@ -124,6 +124,8 @@ export interface ParsedPage {
   readonly blocks: readonly CodeBlock[];
   /** Examples that the page shows. Their cards are made when the page is rendered. Absent if there are none. */
   readonly examples?: readonly ShownExample[];
+  /** Lines that include files (from 0, without the last one), what they include, and in which column. Absent if none. */
+  readonly included?: readonly (readonly [from: number, to: number, text: string, column?: number])[];
   /** Other files whose text became part of the page: absolute paths with the hash that was read. */
   readonly dependencies: readonly { readonly file: string; readonly hash: string }[];
   /** Files of the content folder that the page shows or offers (images with relative paths), which are copied. */
@@ -133,11 +135,8 @@ export interface ParsedPage {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A badge that marks a place: its fragment (empty for the page), its name (empty for the title), and its text. */
-export interface PlacedBadge extends Readonly<Record<'id' | 'name' | 'text', string>> {
-  /** Whether the name is code. */
-  readonly code: boolean;
-}
+/** A badge at a place: its fragment (empty for the page), its name (empty for the title; perhaps code), and its text. */
+export type PlacedBadge = Readonly<Record<'id' | 'name' | 'text', string>> & { readonly code: boolean };
 
 /** `<!-- no-check DEAD_LINK: reason -->`: problems in these lines are known and accepted. */
 export interface OptOut extends SourceLocation {

@@ -69,6 +69,7 @@ export function createParser(options: ParseOptions): (source: SourceFile) => Par
       ...(page.targets.length > 0 && { targets: page.targets }),
       ...(page.wiki.size > 0 && { wiki: [...page.wiki] }),
       links: page.links,
+      ...(page.main.included && { included: page.main.included }),
       ...(page.addresses.length > 0 && { addresses: page.addresses }),
       ...readText(tokens),
       html,

@@ -125,6 +125,24 @@ test('a partial may be used twice, but not include itself', () => {
   );
 });
 
+test('a partial within a line shows its sentences', () => {
+  const page = parseText(
+    'import A from \'./parts/a.mdx\';\n\nText <A name="Bob" /> end.\n\n| a |\n|---|\n| <A name="Eve" /> |\n\n<div>Before <A /></div>\n',
+    {
+      path: 'page.mdx',
+      files: {
+        'content/parts/a.mdx':
+          "---\ntitle: x\n---\n\nimport A from './a.mdx';\n\n**Hi** {props.name} [b](../b.md)\n\nMore <A />\n",
+        'content/b.md': '# B',
+      },
+    },
+  );
+  const shown = (name: string): string => `<strong>Hi</strong> ${name} <a href="/b/">b</a><br>\nMore`;
+  assert.match(page.html, `<p>Text ${shown('Bob')}  end.</p>`);
+  assert.match(page.html, `>${shown('Eve')} </td>`);
+  assert.match(page.html, `Before ${shown('{props.name}')} </div>`);
+});
+
 test('a tag whose attribute holds a long list is a tag', () => {
   const list = Array.from({ length: 300 }, (_, i) => `    { name: 'option${i}', type: '{ a: string }' },`).join('\n');
   const page = parseText(`<Table\n  content={[\n${list}\n  ]}\n/>\n`, {

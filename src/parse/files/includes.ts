@@ -15,6 +15,8 @@ import {
 } from '../../diagnostics/catalogue/files.js';
 import { includedNotUtf8 } from '../../diagnostics/catalogue/scan.js';
 import type { Problem } from '../../diagnostics/diagnostic.js';
+import { isMark } from './foreign-includes.js';
+import { noteIncluded, withReplaced } from './included-text.js';
 import { findRegion } from './regions.js';
 import type { SourceContext } from './source-context.js';
 import { mergeConflictIn } from '../../files/merge-conflict.js';
@@ -27,9 +29,9 @@ const DEEPEST = 10;
  * How many characters a page may include. Otherwise, a few small files that include each other several times would make
  * an endless page.
  */
-const MOST_INCLUDED = 10_000_000;
+export const MOST_INCLUDED = 10_000_000;
 /** How many characters each include counts as at least, because it takes time even if the file is empty. */
-const LEAST = 2_000;
+export const LEAST = 2_000;
 
 /** Splits `./file.js#region`. */
 export function splitReference(reference: string): { path: string; region: string | undefined } {
@@ -114,16 +116,20 @@ export function includeMarkdown(
   };
   page.context = included;
   const tokens: Token[] = [];
-  state.md.block.parse(bodyOf(read.text, lines, part), state.md, state.env, tokens);
+  const { from, to } = bodyLines(read.text, lines, part);
+  // The other lines are empty, so that lines keep their numbers.
+  const body = lines.map((one, at) => (at >= from && at < to ? one : '')).join('\n');
+  state.md.block.parse(body, state.md, state.env, tokens);
   page.context = context;
+  const shown = withReplaced(lines, included.included, from, to).filter((one) => !isMark(one));
+  noteIncluded(context, line, shown.join('\n'));
   for (const token of tokens) {
     token.meta = { context: included, ...token.meta };
     state.tokens.push(token);
   }
 }
 
-/** The text in which all lines that are not included are empty, so that lines keep their numbers. */
-function bodyOf(text: string, lines: readonly string[], { from, to }: Lines = { from: 0, to: lines.length }): string {
-  const skip = readFrontMatter(text).lineCount;
-  return lines.map((line, i) => (i >= Math.max(from, skip) && i < to ? line : '')).join('\n');
+/** The lines that are included: never those of the front matter. */
+function bodyLines(text: string, lines: readonly string[], part: Lines = { from: 0, to: lines.length }): Lines {
+  return { from: Math.max(part.from, readFrontMatter(text).lineCount), to: part.to };
 }

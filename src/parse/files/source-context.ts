@@ -1,5 +1,8 @@
 import type { Position } from '../../diagnostics/location.js';
 
+/** Lines that are replaced (from 0, without the last one), the text in their place, and where it begins in its line. */
+export type Replaced = readonly [from: number, to: number, text: string, column?: number];
+
 /** A text from which tokens are made: the page itself, or a file that it includes. */
 export interface SourceContext {
   /** Name in messages, relative to the site's root. */
@@ -16,6 +19,8 @@ export interface SourceContext {
   /** What the page passes to it, by name. */
   readonly values?: ReadonlyMap<string, string>;
   lines?: readonly string[];
+  /** The lines that include other files, and the texts of these. */
+  included?: Replaced[];
 }
 
 /** A part of a source: inline content or a block of HTML. */

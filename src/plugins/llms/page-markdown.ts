@@ -1,36 +1,41 @@
 import type { SiteConfig } from '../../model/site-config.js';
 import type { CodeBlock, Page } from '../../model/types.js';
-import { withSiteAddresses } from './site-addresses.js';
+import { withReplaced } from '../../parse/files/included-text.js';
+import type { Replaced } from '../../parse/files/source-context.js';
+import { withAddressesIn, withSiteAddresses } from './site-addresses.js';
 
 /** The Markdown of a page for programs, with its title and description in place of the front matter. */
 export function pageMarkdown(page: Page, config: SiteConfig): string {
-  const text = withFiles(page, withSiteAddresses(page, config)).trim();
+  const text = withFiles(page, config).trim();
   const heading = `# ${page.title}`;
   const rest = text === heading || text.startsWith(`${heading}\n`) ? text.slice(heading.length).trim() : text;
   const own = page.parsed.frontMatter.description;
   return `${[heading, ...(own === undefined ? [] : [`> ${own.replace(/\s+/g, ' ')}`]), rest].filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-/** The text of a page without its front matter. Blocks that show a file (`file="…"`) contain its text. */
-function withFiles({ parsed }: Page, text: string): string {
-  const lines = text.split('\n');
-  const out: string[] = [];
-  let next = parsed.frontMatterLines ?? 0;
+/**
+ * The text of a page without its front matter. Lines that include a file, and blocks that show one (`file="…"`), contain
+ * its text.
+ */
+function withFiles(page: Page, config: SiteConfig): string {
+  const { parsed } = page;
+  const lines = withSiteAddresses(page, config).split('\n');
+  const first = parsed.frontMatterLines ?? 0;
   // The blocks of all pages of a section take longer to read than the section takes to write.
-  if (parsed.dependencies.length === 0) return lines.slice(next).join('\n');
+  if (parsed.dependencies.length === 0) return lines.slice(first).join('\n');
+  const replaced: Replaced[] = (parsed.included ?? []).map(([from, to, text, column]) => [
+    from,
+    to,
+    withAddressesIn(text, page, config),
+    column,
+  ]);
   for (const block of parsed.blocks) {
     const { fence, file, line, column } = block;
     // Blocks of included files are in other texts, and one fence can make a block for each package manager.
-    if (fence === undefined || file !== undefined || line <= next) continue;
-    out.push(...lines.slice(next, line - 1));
-    const [open, ...rest] = fenceOf(block, fence.mark);
-    const prefix = lines[line - 1]!.slice(0, column - 1);
-    // In a list item, further lines are indented like the text after the bullet.
-    const indent = prefix.replace(/[^\s>]/g, ' ');
-    out.push(prefix + open, ...rest.map((text) => (text === '' ? indent.trimEnd() : indent + text)));
-    next = fence.lastLine;
+    if (fence === undefined || file !== undefined || replaced.some(([from]) => from === line - 1)) continue;
+    replaced.push([line - 1, fence.lastLine, fenceOf(block, fence.mark).join('\n'), column - 1]);
   }
-  return [...out, ...lines.slice(next)].join('\n');
+  return withReplaced(lines, replaced, first).join('\n');
 }
 
 /** The lines of a block, with a fence that is longer than any in its code. */

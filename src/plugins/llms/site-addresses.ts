@@ -20,3 +20,19 @@ export function withSiteAddresses({ source, parsed }: Page, config: SiteConfig):
   }
   return out + text.slice(at);
 }
+
+/** The same for the text of an included file, whose links are known by what they say. */
+export function withAddressesIn(text: string, { parsed }: Page, config: SiteConfig): string {
+  const targets = new Map(
+    parsed.links.flatMap(({ file, href, target }) => (file === undefined ? [] : [[href, target] as const])),
+  );
+  return text.replace(
+    /(\]\(<?|^ {0,3}\[[^\]\n]{1,200}\]:[ \t]*<?)([^\s()<>]+)/gm,
+    (whole, before: string, href: string) => {
+      const target = targets.get(href);
+      return target === undefined || target.startsWith('#') || isExternal(target)
+        ? whole
+        : before + siteAddress(config, target);
+    },
+  );
+}

@@ -154,7 +154,7 @@ export function pushTag(state: StateBlock, tag: Tag, excerpt: Excerpt, at: numbe
 }
 
 /** What a tag passes to the part of a page that it shows: texts of one line, and numbers. */
-const valuesOf = ({ attributes }: Tag, page: PageState): ReadonlyMap<string, string> =>
+export const valuesOf = ({ attributes }: Tag, page: PageState): ReadonlyMap<string, string> =>
   new Map(
     attributes.flatMap(({ name, value }): [string, string][] => {
       const read = typeof value === 'object' ? literalOf(value.expression, page.constants)?.value : value;

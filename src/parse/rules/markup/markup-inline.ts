@@ -3,6 +3,8 @@ import { nearest } from '../../../diagnostics/suggest.js';
 import { isComponentName, isKnownElement, isTagName } from './element-names.js';
 import { allowedNames } from '../../../html/html-policy.js';
 import { pageOf, reportIn } from '../../page-state.js';
+import { pushPart } from '../templates/inline-includes.js';
+import { valuesOf } from './html-block.js';
 import { unknownTag } from '../../../diagnostics/catalogue/html.js';
 import { scanTag, type Tag } from '../../../html/tag-scanner.js';
 
@@ -32,6 +34,11 @@ function inlineTag(state: StateInline, silent: boolean): boolean {
     if (tag.kind === 'close' && firstOpen(state, tag.name) > pos && !endsAbove(state, tag)) return false;
   }
   if (!silent) {
+    const imported = tag.kind === 'close' ? undefined : page.imports.get(tag.name);
+    if (imported?.kind === 'partial') {
+      const problem = pushPart(state, imported.path, src.slice(pos, tag.end), valuesOf(tag, page));
+      if (problem !== undefined) reportIn(page, page.inline, pos, { ...problem, severity: 'warning' });
+    }
     const token = state.push(`tag_${tag.kind}`, '', 0);
     token.meta = { tag, at: pos };
     // Within a link, addresses do not become links automatically.

@@ -1,7 +1,12 @@
 import { posix } from 'node:path';
 import type { MarkdownIt, StateInline, Token } from 'markdown-it';
+import type { Problem } from '../../../diagnostics/diagnostic.js';
+import { tooMuchIncluded } from '../../../diagnostics/catalogue/files.js';
+import { posixPath } from '../../../files/paths.js';
 import { includedPath } from '../../files/foreign-includes.js';
-import { readReference } from '../../files/includes.js';
+import { noteWithin } from '../../files/included-text.js';
+import { LEAST, MOST_INCLUDED, readReference } from '../../files/includes.js';
+import { locate } from '../../files/source-context.js';
 import { pageOf } from '../../page-state.js';
 
 const INCLUDE = /\[!INCLUDE(?:[ \t]*\[[^[\]\n]{0,200}\])?[ \t]*\(([^()\s]{1,300})\)\]/iy;
@@ -25,17 +30,66 @@ function inlineInclude(state: StateInline, silent: boolean): boolean {
   const path = includedPath({ path: written.replace(/^~/, '') }, page, context);
   const read = path === undefined ? undefined : readReference(page, context, path);
   if (read === undefined || 'code' in read) return false;
-  if (!silent) {
-    if (state.pending !== '') state.pushPending();
-    const tokens: Token[] = [];
-    env['included'] = true;
-    state.md.inline.parse(withPaths(read.text.replace(FRONT, '').trim(), posix.dirname(path!)), state.md, env, tokens);
-    env['included'] = false;
-    state.tokens.push(...tokens);
-  }
+  if (!silent) pushSentences(state, withPaths(read.text.replace(FRONT, '').trim(), posix.dirname(path!)));
   state.pos += whole.length;
   return true;
 }
+
+function pushSentences(state: StateInline, text: string): void {
+  if (state.pending !== '') state.pushPending();
+  const tokens: Token[] = [];
+  state.env['included'] = true;
+  state.md.inline.parse(text, state.md, state.env, tokens);
+  state.env['included'] = false;
+  state.tokens.push(...tokens);
+}
+
+/**
+ * Shows a part that a page imports within a line, where there are only sentences: each block of it is a line.
+ * `written`: the tag that names it.
+ */
+export function pushPart(
+  state: StateInline,
+  path: string,
+  written: string,
+  values: ReadonlyMap<string, string>,
+): Problem | undefined {
+  const page = pageOf(state.env);
+  const excerpt = page.inline;
+  const { context } = excerpt;
+  // A part that shows another one could show itself.
+  if (state.env['included'] === true) return undefined;
+  const read = readReference(page, context, path);
+  if ('code' in read) return read;
+  if (page.included > MOST_INCLUDED) return undefined;
+  page.included += Math.max(read.text.length, LEAST);
+  if (page.included > MOST_INCLUDED) return tooMuchIncluded(MOST_INCLUDED);
+  const body = read.text.replace(FRONT, '').replace(MODULE_LINE, '').trim();
+  const text = withPaths(body.replace(NEXT_BLOCK, '\\\n'), posix.dirname(path));
+  const line = locate(excerpt, state.pos).line - 1;
+  noteWithin(context, line, written, body.replace(/\s*\n\s*/g, ' '));
+  const file = posixPath(page.options.root, read.file);
+  const start = read.text.indexOf(body.split('\n', 1)[0]!);
+  page.inline = {
+    context: {
+      file,
+      absolute: read.file,
+      path: posixPath(page.options.contentDir, read.file),
+      text: read.text,
+      values,
+    },
+    line: read.text.slice(0, start).split('\n').length - 1,
+    content: text,
+  };
+  pushSentences(state, text);
+  page.inline = excerpt;
+  return undefined;
+}
+
+/** Lines of MDX that are not shown. */
+const MODULE_LINE = /^(?:import\s[^\n]*['"]|export\s+(?:const|let|var|default|function)\b[^\n]*)[ \t]*;?[ \t]*$/gm;
+/** What separates blocks, and items of a list. */
+const NEXT_BLOCK = /\n(?:[ \t]*\n)+|\n(?=[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t])/g;
 
 /** The text with its relative links as a file in another folder writes them. */
 const withPaths = (text: string, folder: string): string =>

@@ -2,6 +2,7 @@ import { isPageName } from '../../../files/page-name.js';
 import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
 import { missingInclude } from '../../../diagnostics/catalogue/files.js';
 import { foreignInclude, includedPath, isMark, partOf, type ForeignInclude } from '../../files/foreign-includes.js';
+import { noteIncluded } from '../../files/included-text.js';
 import { includeMarkdown, readReference } from '../../files/includes.js';
 import type { SourceContext } from '../../files/source-context.js';
 import { pageOf, reportLine, type PageState } from '../../page-state.js';
@@ -60,18 +61,27 @@ export function pushCodeFrom(state: StateBlock, include: ForeignInclude, path: s
   token.info = include.info?.startsWith(' ') === false ? include.info : extension + (include.info ?? '');
   token.content = codeFrom(include, path, page, page.context) ?? '';
   token.map = [line, line + 1];
+  const mark = fenceFor(token.content);
+  noteIncluded(page.context, line, `${mark}${token.info}\n${token.content}${mark}`);
 }
+
+/** A fence that is longer than any in the code. */
+const fenceFor = (code: string): string =>
+  '`'.repeat(Math.max(3, ...[...code.matchAll(/`{3,}/g)].map(([mark]) => mark.length + 1)));
 
 /** Replaces the lines of a code block that name files with these files. */
 export function expandIncludes(token: Token, page: PageState, context: SourceContext): void {
   if (page.thirdParty || !/\{\{\s*#|8<-|\{[!*]/.test(token.content)) return;
   token.content = token.content
     .split('\n')
-    .map((line) => {
+    .map((line, at) => {
       const include = foreignInclude(line);
       const path = include && includedPath(include, page, context);
       const code = path === undefined ? undefined : codeFrom(include!, path, page, context);
-      return code === undefined ? line : code.replace(/\n$/, '');
+      if (code === undefined) return line;
+      const place = (token.map?.[0] ?? 0) + (token.type === 'fence' ? 1 : 0) + at;
+      noteIncluded(context, place, code, place + 1);
+      return code.replace(/\n$/, '');
     })
     .join('\n');
 }
