@@ -143,6 +143,16 @@ test('a partial within a line shows its sentences', () => {
   assert.match(page.html, `Before ${shown('{props.name}')} </div>`);
 });
 
+test('a table of ReadMe is one, with Markdown in its cells', () => {
+  const { html, diagnostics } = parseText(
+    '<Table align={["left"]}>\n  <thead>\n    <tr>\n      <th>\n        Field\n      </th>\n\n      <th>\n        Text\n      </th>\n    </tr>\n  </thead>\n\n  <tbody>\n    <tr>\n      <td>\n        `code`\n      </td>\n\n      <td>\n        a **b**\n\n        c\n      </td>\n    </tr>\n  </tbody>\n</Table>\n',
+    { path: 'a.mdx' },
+  );
+  assert.match(html, /<table[^>]*><thead><tr><th><p>Field<\/p>\s*<\/th>\s*<th><p>Text<\/p>/);
+  assert.match(html, /<td><p><code>code<\/code><\/p>\s*<\/td>\s*<td><p>a <strong>b<\/strong><\/p>\s*<p>c<\/p>/);
+  assert.equal(diagnostics, []);
+});
+
 test('a tag whose attribute holds a long list is a tag', () => {
   const list = Array.from({ length: 300 }, (_, i) => `    { name: 'option${i}', type: '{ a: string }' },`).join('\n');
   const page = parseText(`<Table\n  content={[\n${list}\n  ]}\n/>\n`, {

@@ -1,5 +1,6 @@
 import { BUILT_IN } from '../../components/built-in.js';
 import { isHtml } from '../../../html/html-policy.js';
+import type { SourceContext } from '../../files/source-context.js';
 import type { PageState } from '../../page-state.js';
 import { isInlineOfWriterside } from '../writerside/writerside-tags.js';
 import { isDashedName, isOfVue } from './vue-tags.js';
@@ -7,12 +8,23 @@ import { isDashedName, isOfVue } from './vue-tags.js';
 /** Whether a name is that of a component: capitalized (`Badge`, `Card.Title`), but not HTML in capitals (`BR`, `Br`). */
 export function isComponentName(name: string, page: PageState): boolean {
   if (!/^[A-Z]/.test(name)) return isDashedName(name) && !isHtml(name) && isOfVue(page);
+  if (name === 'Table' && isWrittenTable(page)) return false;
   return (
     !isHtml(name.toLowerCase()) ||
     (!page.thirdParty && isRegistered(name, page)) ||
     (!page.thirdParty && /[a-z]/.test(name) && !/^[BHW]b?r$/.test(name))
   );
 }
+
+/** Whether `<Table>` contains rows, as ReadMe writes tables. */
+function isWrittenTable(page: PageState): boolean {
+  if (isRegistered('Table', page)) return false;
+  const known = haveRows.get(page.main) ?? (/<tr[\s>]/.test(page.main.text) && page.main.text.includes('</Table>'));
+  haveRows.set(page.main, known);
+  return known;
+}
+/** Looked for once in each page, and not for each tag. */
+const haveRows = new WeakMap<SourceContext, boolean>();
 
 /** Components that the page may use: built-in ones, those of the site, and imported ones. */
 export function isRegistered(name: string, page: PageState): boolean {
