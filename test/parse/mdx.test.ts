@@ -143,6 +143,12 @@ test('a partial within a line shows its sentences', () => {
   assert.match(page.html, `Before ${shown('{props.name}')} </div>`);
 });
 
+test('what only translators read is not shown', () => {
+  const { html } = parseText('<Translate id="a" description="The start">Hello</Translate>\n', { path: 'a.mdx' });
+  assert.match(html, 'Hello');
+  assert.not.match(html, 'The start');
+});
+
 test('a table of ReadMe is one, with Markdown in its cells', () => {
   const { html, diagnostics } = parseText(
     '<Table align={["left"]}>\n  <thead>\n    <tr>\n      <th>\n        Field\n      </th>\n\n      <th>\n        Text\n      </th>\n    </tr>\n  </thead>\n\n  <tbody>\n    <tr>\n      <td>\n        `code`\n      </td>\n\n      <td>\n        a **b**\n\n        c\n      </td>\n    </tr>\n  </tbody>\n</Table>\n',

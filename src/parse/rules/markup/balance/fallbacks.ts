@@ -44,7 +44,8 @@ const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif|ico)(?:[?#]|$)/i;
 export function componentFallbacks(tag: Tag, page: PageState): readonly Fallback[] {
   const mark = markFor(tag);
   if (mark !== undefined) return [{ text: mark }];
-  if (/icon/i.test(tag.name)) return [];
+  // What describes a text of Docusaurus is for translators.
+  if (/icon/i.test(tag.name) || (tag.name === 'Translate' && tag.kind === 'open')) return [];
   const has = (name: string): boolean => tag.attributes.some((one) => one.name === name && one.value !== 'false');
   const values = textValues(tag, page);
   if (captionsOf(tag, page).length > 0) delete values['caption'];
