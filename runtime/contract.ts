@@ -47,8 +47,11 @@ export const TABLE_SCRIPT_FILE = 'chunks.js';
 /** The only URL in the list of the package's worker. The build of a site replaces it with the list of the site. */
 export const PRECACHE_PLACEHOLDER = 'precache-list';
 
-/** The metadata that a document contains for the runtime. Headings and sidebar are read from the document itself. */
-export type EmbeddedPage = Omit<PageData, 'headings'>;
+/**
+ * The metadata that a document contains for the runtime. The sidebar is read from the document itself, and so are the
+ * headings, unless their titles are not what is written there.
+ */
+export type EmbeddedPage = Omit<PageData, 'headings'> & Partial<Pick<PageData, 'headings'>>;
 
 /** What the site data script assigns. */
 export type SiteGlobal = SiteData & {

@@ -6,7 +6,10 @@ export function readDocument(document: Document, site: SiteData): SiteProps | nu
   const embedded = readEmbedded(document);
   if (embedded === null) return null;
   const content = document.getElementById(CONTENT_ID);
-  const page: PageData = { ...embedded, headings: content === null ? [] : readHeadings(content) };
+  const page: PageData = {
+    ...embedded,
+    headings: embedded.headings ?? (content === null ? [] : readHeadings(content)),
+  };
   return {
     site,
     page,

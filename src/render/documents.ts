@@ -10,6 +10,8 @@ import {
 import { documentHtml, type DocumentAsset } from '../../templates/document.js';
 import { headFor } from '../../templates/head.js';
 import { hashOf } from '../cache/hash.js';
+import { unescapeHtml } from '../html/escape.js';
+import { textOf } from '../html/tags.js';
 import { fileForUrl } from '../model/page-url.js';
 import type { Plugin, SyntheticPage } from '../model/plugin.js';
 import type { ContentIndex } from '../model/types.js';
@@ -123,7 +125,8 @@ function renderedChunks(context: DocumentContext, page: PageData): readonly stri
 }
 
 function finishedDocument(context: DocumentContext, input: SyntheticPage, props: SiteProps, markup: string): string {
-  const { headings: _headings, ...embedded }: PageData = props.page;
+  const { headings, ...others }: PageData = props.page;
+  const embedded: EmbeddedPage = isReadFrom(markup, headings) ? others : props.page;
   const { head, react, runtime, styles, mediaStyles, print, fonts } = context.bundle;
   const withRuntime = (input.scripts ?? 'runtime') === 'runtime';
   const screen = screenOf(context, props.page);
@@ -147,8 +150,23 @@ function finishedDocument(context: DocumentContext, input: SyntheticPage, props:
       fonts: fonts.map((file) => context.site.base + file),
       scripts: scripts.map(asset),
     },
-    ...(withRuntime ? { embedded: scriptSafeJson(embedded satisfies EmbeddedPage) } : {}),
+    ...(withRuntime ? { embedded: scriptSafeJson(embedded) } : {}),
     rootId: ROOT_ID,
     dataId: PAGE_DATA_ID,
   });
+}
+
+/**
+ * Whether the browser finds these headings in the document with these titles. A title is not the whole text of a heading
+ * that contains a badge or a formula, for example, and React would replace lists that it cannot render as they are.
+ */
+function isReadFrom(markup: string, headings: PageData['headings']): boolean {
+  if (headings.length === 0) return true;
+  const found = new Map(
+    Array.from(markup.matchAll(/<h[23] (?:[^>]* )?id="([^"]*)"[^>]*>([^]*?)<\/h[23]>/g), ([, id, text]) => [
+      unescapeHtml(id!),
+      textOf(text!).trim(),
+    ]),
+  );
+  return headings.every(({ id, title }) => found.get(id) === title);
 }
