@@ -43,12 +43,17 @@ function settle(scroller: Element, scrolls: boolean): void {
   } else {
     scroller.removeAttribute('tabindex');
     // A table keeps its name, which is useful in any case.
-    if (!scroller.matches('.table-wrapper')) for (const name of ['role', 'aria-label']) scroller.removeAttribute(name);
+    if (!scroller.matches('div.table-wrapper'))
+      for (const name of ['role', 'aria-label']) scroller.removeAttribute(name);
   }
 }
 
 function nameOf(scroller: Element): string {
   const wrapper = scroller.closest('.code-block-wrapper');
   if (wrapper !== null) return codeName(wrapper);
-  return scroller.getAttribute('aria-label') ?? scroller.querySelector('title')?.textContent ?? 'Table';
+  return (
+    scroller.getAttribute('aria-label') ??
+    scroller.querySelector('title')?.textContent ??
+    (scroller.matches('.formula') ? 'Formula' : 'Table')
+  );
 }

@@ -27,6 +27,15 @@ test('formulas on lines of their own scroll within a group that has a name', () 
     );
 });
 
+test('a long formula within a line scrolls in the line, because no browser breaks it into lines', () => {
+  assert.match(
+    htmlOf('If $a + b + c + d + e = f$ holds'),
+    /^<p>If <span class="table-wrapper formula" role="group" tabindex="0" aria-label="Formula"><math>(?!.*<math).*<\/math><\/span> holds<\/p>\n$/,
+  );
+  assert.match(htmlOf('If $a + b + c + d = f$ holds'), /^<p>If <span/);
+  assert.match(htmlOf('If $a + b + c = f$ holds'), /^<p>If <math>/);
+});
+
 test('a formula that cannot be read stays code', () => {
   const page = parseText('See $\\nothing{x}$ and $\\frac{a}$.\n\n$$\n\\cancel{x}\n$$\n\n```math\n\\nothing\n```\n');
   assert.match(page.html, '<code class="math">\\nothing{x}</code> and <code class="math">\\frac{a}</code>');

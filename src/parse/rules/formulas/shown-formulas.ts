@@ -2,6 +2,16 @@ import type { MarkdownIt, StateCore, StateInline, Token } from 'markdown-it';
 import { pageOf } from '../../page-state.js';
 import { mathMl } from './mathml.js';
 
+/** A formula within a line with more signs than this may be wider than a phone, also if its text is large. */
+const LONGEST_ON_PHONES = 8;
+/** What scrolls is an element of its own, with a name. */
+const SCROLLER: readonly (readonly [name: string, value: string])[] = [
+  ['class', 'table-wrapper formula'],
+  ['role', 'group'],
+  ['tabindex', '0'],
+  ['aria-label', 'Formula'],
+];
+
 /** What a formula in the text is: `html` shows it, and the content of its token stays TeX, which the search reads. */
 interface Formula {
   readonly html: string;
@@ -20,7 +30,7 @@ export function shownFormulas(md: MarkdownIt): void {
         if (child.type !== 'code_inline' || child.attrGet('class') !== 'math') continue;
         const html = mathMl(child.content, false);
         if (html === undefined) continue;
-        child.meta = { ...child.meta, formula: { html } satisfies Formula };
+        child.meta = { ...child.meta, formula: { html: withinLine(html) } satisfies Formula };
         page.hasFormulas = true;
       }
       if (token.type !== 'fence' || !isFormula(token)) continue;
@@ -55,15 +65,17 @@ export const markFormula = (token: Token): void => {
 const isFormula = ({ meta, info }: Token): boolean => meta?.['isFormula'] === true || info.trim() === 'math';
 const formulaOf = ({ meta }: Token): Formula | undefined => meta?.['formula'] as Formula | undefined;
 
+/** A formula within a line: browsers do not break it into lines, so a long one scrolls. */
+function withinLine(html: string): string {
+  const signs = html.match(/<(?:mi|mn|mo|mtext)\b/g)?.length ?? 0;
+  if (signs <= LONGEST_ON_PHONES) return html;
+  return `<span${SCROLLER.map(([name, value]) => ` ${name}="${value}"`).join('')}>${html}</span>`;
+}
+
 /** A formula on lines of its own, which scrolls like a table if it is wider than the text. */
 function block(state: StateCore, { map, content }: Token, html: string): readonly Token[] {
   const open = new state.Token('formula_open', 'div', 1);
-  open.attrs = [
-    ['class', 'table-wrapper formula'],
-    ['role', 'group'],
-    ['tabindex', '0'],
-    ['aria-label', 'Formula'],
-  ];
+  open.attrs = SCROLLER.map(([name, value]) => [name, value]);
   const text = new state.Token('inline', '', 0);
   const formula = new state.Token('code_inline', 'code', 0);
   formula.content = content.replace(/\s+/g, ' ').trim();
