@@ -1,6 +1,6 @@
 import { compareText } from '../diagnostics/diagnostic.js';
-import type { Example, ExampleBlock } from '../model/example.js';
-import type { CodeBlock, ParsedPage, ShownExample } from '../model/types.js';
+import type { Example, ExampleBlock, ShownExample } from '../model/example.js';
+import type { CodeBlock, ParsedPage } from '../model/types.js';
 
 /** Whether an example is written as code blocks within the page, and not as a folder that the page names. */
 export const isExampleBlock = (shown: ShownExample): shown is ExampleBlock => 'manifest' in shown;

@@ -10,9 +10,9 @@ import { isExampleBlock } from '../examples/block-example.js';
 import { listExamples, type ReadExample } from '../examples/read-example.js';
 import { keptExamples } from '../examples/kept-examples.js';
 import { exampleReader } from '../examples/reader.js';
-import type { StoredExample } from '../model/example.js';
+import type { ExampleReference, StoredExample } from '../model/example.js';
 import type { SiteConfig } from '../model/site-config.js';
-import type { ContentIndex, ExampleReference } from '../model/types.js';
+import type { ContentIndex } from '../model/types.js';
 import type { ParsedSource } from './build-index.js';
 import { atLocation } from './locate.js';
 

@@ -1,3 +1,5 @@
+import type { Position } from '../diagnostics/location.js';
+
 /**
  * The content of `example.json`. Only `title` is required; a step has the values of the step that it extends, unless it
  * sets them itself.
@@ -70,3 +72,14 @@ export interface ExampleBlock {
   /** Set if an included file contains it. */
   readonly file?: string;
 }
+
+/** `<Example name="guide/step" />`, with its location. */
+export interface ExampleReference extends Position {
+  /** Path of the example's folder within the folder of examples, as it is written. */
+  readonly name: string;
+  /** Set if an included file contains it. */
+  readonly file?: string;
+}
+
+/** An example from a folder, or one that is written in the page. */
+export type ShownExample = ExampleReference | ExampleBlock;

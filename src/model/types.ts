@@ -5,7 +5,7 @@
 import type { Heading, RelatedLink, SidebarItem } from '../../templates/types.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Position } from '../diagnostics/location.js';
-import type { ExampleBlock } from './example.js';
+import type { ShownExample } from './example.js';
 import type { Alias, FrontMatter, Place, Standing } from './front-matter.js';
 import type { ThirdPartyOrigin } from './settings.js';
 
@@ -124,8 +124,8 @@ export interface ParsedPage {
   readonly blocks: readonly CodeBlock[];
   /** Examples that the page shows. Their cards are made when the page is rendered. Absent if there are none. */
   readonly examples?: readonly ShownExample[];
-  /** Lines that include files (from 0, without the last one), what they include, and in which column. Absent if none. */
-  readonly included?: readonly (readonly [from: number, to: number, text: string, column?: number])[];
+  /** The lines that include files, and the texts of these, for copies of the page. Absent if there are none. */
+  readonly included?: readonly Replaced[];
   /** Other files whose text became part of the page: absolute paths with the hash that was read. */
   readonly dependencies: readonly { readonly file: string; readonly hash: string }[];
   /** Files of the content folder that the page shows or offers (images with relative paths), which are copied. */
@@ -135,8 +135,14 @@ export interface ParsedPage {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A badge at a place: its fragment (empty for the page), its name (empty for the title; perhaps code), and its text. */
-export type PlacedBadge = Readonly<Record<'id' | 'name' | 'text', string>> & { readonly code: boolean };
+/** A badge that marks a place: its fragment (empty for the page), its name (empty for the title), and its text. */
+export interface PlacedBadge extends Readonly<Record<'id' | 'name' | 'text', string>> {
+  /** Whether the name is code. */
+  readonly code: boolean;
+}
+
+/** Lines of a text that are replaced (from 0, without the last one), the text in their place, and the column of its first line. */
+export type Replaced = readonly [from: number, to: number, text: string, column?: number];
 
 /** `<!-- no-check DEAD_LINK: reason -->`: problems in these lines are known and accepted. */
 export interface OptOut extends SourceLocation {
@@ -176,15 +182,6 @@ export interface CodeBlock extends SourceLocation {
   readonly codeLine?: number;
   /** The fence of a block that shows a file: its mark, and the line that closes it. */
   readonly fence?: { readonly mark: string; readonly lastLine: number };
-}
-
-/** An example from a folder, or one that is written in the page. */
-export type ShownExample = ExampleReference | ExampleBlock;
-
-/** `<Example name="guide/step" />`, with its location. */
-export interface ExampleReference extends SourceLocation {
-  /** Path of the example's folder within the folder of examples, as it is written. */
-  readonly name: string;
 }
 
 /** A part of a page, from one heading to the next. */

@@ -7,11 +7,11 @@ import type {
   LinkReference,
   OptOut,
   PageAsset,
-  ShownExample,
   SourceFile,
   SourceLocation,
   WrittenId,
 } from '../model/types.js';
+import type { ShownExample } from '../model/example.js';
 import type { Heading } from '../../templates/types.js';
 import type { ImageSize } from './files/image-size.js';
 import type { ParseOptions } from './options.js';

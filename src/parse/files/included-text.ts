@@ -1,4 +1,5 @@
-import { linesOf, type Replaced, type SourceContext } from './source-context.js';
+import type { Replaced } from '../../model/types.js';
+import { linesOf, type SourceContext } from './source-context.js';
 
 /** A tag that has nothing beside it: `<Partial name="a" />`, `<Partial></Partial>`. */
 const ONE_TAG = /^<([\w.:-]+)(?:[^<>]|=>)*(?:\/>|>\s*(?:[^<>]*<\/\1>)?)$/;

@@ -1,7 +1,5 @@
 import type { Position } from '../../diagnostics/location.js';
-
-/** Lines that are replaced (from 0, without the last one), the text in their place, and where it begins in its line. */
-export type Replaced = readonly [from: number, to: number, text: string, column?: number];
+import type { Replaced } from '../../model/types.js';
 
 /** A text from which tokens are made: the page itself, or a file that it includes. */
 export interface SourceContext {

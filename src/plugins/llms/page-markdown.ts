@@ -1,7 +1,6 @@
 import type { SiteConfig } from '../../model/site-config.js';
-import type { CodeBlock, Page } from '../../model/types.js';
+import type { CodeBlock, Page, Replaced } from '../../model/types.js';
 import { withReplaced } from '../../parse/files/included-text.js';
-import type { Replaced } from '../../parse/files/source-context.js';
 import { withAddressesIn, withSiteAddresses } from './site-addresses.js';
 
 /** The Markdown of a page for programs, with its title and description in place of the front matter. */
