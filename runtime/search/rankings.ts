@@ -1,8 +1,10 @@
 import { phrasesWith, type Phrase } from './phrases.js';
 import { scoreAll } from './query-scores.js';
-import { isExact, nameOf, type EntryNames, type Name } from './ranking/exactness.js';
+import { isExact } from './ranking/exactness.js';
+import { nameOf, type EntryNames, type Name } from './ranking/name.js';
 import { pathMatch, segmentsOf } from './ranking/paths.js';
-import { LEAST, compareRanked, phraseFactor, rank, type Asked, type Ranked } from './ranking/rank.js';
+import { LEAST, compareRanked, phraseFactor, rank } from './ranking/rank.js';
+import type { Asked, Ranked } from './ranking/types.js';
 import { entriesWith } from './scoring.js';
 import type { SearchIndex } from './search-index.js';
 import { FIELDS } from './shard.js';

@@ -1,5 +1,5 @@
 import { entriesOf, type Entry } from './entries.js';
-import { nameOf, type EntryNames, type Name } from './ranking/exactness.js';
+import { nameOf, type EntryNames, type Name } from './ranking/name.js';
 import { entryNames } from './ranking/paths.js';
 import { standing } from './ranking/rank.js';
 import { joinedNameOf, type JoinedName } from './readings/joined.js';

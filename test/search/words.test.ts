@@ -3,7 +3,9 @@ import * as assert from 'uvu/assert';
 import type { Entry } from '../../runtime/search/entries.js';
 import { queryWords } from '../../runtime/search/words/query-words.js';
 import { editDistance } from '../../runtime/search/words/distance.js';
-import { isExact, isNamedAfter, nameOf, spellsOut, titleMatch } from '../../runtime/search/ranking/exactness.js';
+import { isNamedAfter } from '../../runtime/search/ranking/beginnings.js';
+import { isExact, spellsOut, titleMatch } from '../../runtime/search/ranking/exactness.js';
+import { nameOf } from '../../runtime/search/ranking/name.js';
 import { entryNames, pathMatch, segmentsOf } from '../../runtime/search/ranking/paths.js';
 import {
   cleanQuery,

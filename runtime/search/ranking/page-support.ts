@@ -1,6 +1,6 @@
 import type { Phrase } from '../phrases.js';
 import type { SearchIndex } from '../search-index.js';
-import type { Asked, Ranked } from './rank.js';
+import type { Asked, Ranked } from './types.js';
 
 /** The least number of stems of a query, because a single word is in too many phrases. */
 const LEAST = 2;

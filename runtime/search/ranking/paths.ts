@@ -3,7 +3,7 @@
  * title.
  */
 import { SHORT } from '../shard.js';
-import { nameOf, singular, type EntryNames } from './exactness.js';
+import { nameOf, singular, type EntryNames } from './name.js';
 
 /** The least share of the parts that must match. Below it, a match may be chance. */
 const LEAST = 0.5;

@@ -1,5 +1,5 @@
 import type { Entry } from '../entries.js';
-import type { Ranked } from './rank.js';
+import type { Ranked } from './types.js';
 
 /** In this tier, the name of a page is what was asked for; in higher tiers, its title is. */
 const NAMED = 3;

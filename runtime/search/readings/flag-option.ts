@@ -1,4 +1,4 @@
-import { singular } from '../ranking/exactness.js';
+import { singular } from '../ranking/name.js';
 import type { SearchIndex } from '../search-index.js';
 import { humpsOf } from '../words/words.js';
 
