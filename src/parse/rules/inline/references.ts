@@ -28,7 +28,7 @@ import { decodeUrlPath } from '../../../model/page-url.js';
 import { displayable } from '../../../html/well-formed.js';
 import { pageValueOf, siteValueOf } from '../../files/site-values.js';
 import { isVault } from '../../files/vault.js';
-import { resolveUrl } from '../../resolve-url.js';
+import { resolveUrl } from '../../addresses/resolve-url.js';
 import { locate, type Excerpt, type TagLocation } from '../../files/source-context.js';
 import { escapeHtml } from '../../../html/escape.js';
 import { ID_LISTS } from '../../../html/html-policy.js';
