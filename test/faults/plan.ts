@@ -9,6 +9,11 @@ export interface Plan {
   readonly variant?: Variant;
   /** From this call on, every call that changes the disk fails, because the disk is full or read-only. */
   readonly onward?: boolean;
+  /**
+   * How much later it is for the build than it really is, in milliseconds. Files that changed within the last two seconds
+   * are read again, so without a fixed age, the calls of a build would depend on the speed of the machine.
+   */
+  readonly later: number;
   /** Calls of one kind on one path always fail, such as renaming a folder that is a mount, or making a folder in a folder of another user. */
   readonly always?: { readonly call: 'rename' | 'mkdir'; readonly path: string; readonly code: Variant };
 }
@@ -29,5 +34,11 @@ export interface Call {
 export interface Report {
   readonly calls: readonly Call[];
 }
+
+const HOUR = 3_600_000;
+/** All files have just changed. The same calls are made in every run. */
+export const JUST_CHANGED = -HOUR;
+/** No file has changed recently, so the build trusts the numbers of files, and what it read may leave the memory. */
+export const SETTLED = HOUR;
 
 export const PLAN = 'FAULT_PLAN';

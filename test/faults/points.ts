@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { packageRoot } from '../support/site.js';
 import { attempt, type Handles } from './attempt.js';
-import type { Call, Plan } from './plan.js';
+import { JUST_CHANGED, type Call, type Plan } from './plan.js';
 import type { Stage } from './stage.js';
 
 /** One fault for a build. */
@@ -16,21 +16,26 @@ export interface Point {
 }
 
 /** All calls of a build without a fault, or with only a permanent one. */
-export async function callsOf(stage: Stage, always?: Plan['always']): Promise<readonly Call[]> {
+export async function callsOf(stage: Stage, always?: Plan['always'], later = JUST_CHANGED): Promise<readonly Call[]> {
   stage.reset();
-  const { code, stderr, calls } = await attempt(stage, always ? { always } : {});
+  const { code, stderr, calls } = await attempt(stage, { later, ...(always ? { always } : {}) });
   stage.reset();
   if (code !== 0 || calls.length === 0) throw new Error(`The build without a fault exits with ${code}: ${stderr}`);
   return calls;
 }
 
 /** Every call with every way in which it can fail. */
-export function singlePoints(stage: Stage, calls: readonly Call[], always?: Plan['always']): readonly Point[] {
+export function singlePoints(
+  stage: Stage,
+  calls: readonly Call[],
+  always?: Plan['always'],
+  later = JUST_CHANGED,
+): readonly Point[] {
   return calls.flatMap((call, index) =>
     call.variants.map((variant) => ({
       kind: variant.replace('@data', ' half-way'),
       label: `${variant} at call ${index + 1}, ${describe(call, stage)}`,
-      plan: { at: index + 1, variant, ...(always ? { always } : {}) },
+      plan: { at: index + 1, variant, later, ...(always ? { always } : {}) },
     })),
   );
 }
@@ -41,7 +46,7 @@ export function lastingPoints(stage: Stage, calls: readonly Call[]): readonly Po
     (call.changes ? ['ENOSPC', 'EROFS'] : []).map((variant) => ({
       kind: `${variant} for good`,
       label: `${variant} from call ${index + 1} on, ${describe(call, stage)}`,
-      plan: { at: index + 1, variant, onward: true },
+      plan: { at: index + 1, variant, onward: true, later: JUST_CHANGED },
     })),
   );
 }
@@ -51,7 +56,7 @@ export const handlePoints = (from: number, to: number): readonly Point[] =>
   Array.from({ length: to - from + 1 }, (_, index) => ({
     kind: 'few file handles',
     label: `ulimit -n ${from + index}`,
-    plan: {},
+    plan: { later: JUST_CHANGED },
     handles: from + index,
   }));
 

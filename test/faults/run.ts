@@ -6,7 +6,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { Call, Plan } from './plan.js';
+import { SETTLED, type Call, type Plan } from './plan.js';
 import {
   callsOf,
   handlePoints,
@@ -47,6 +47,12 @@ const hindered = async (stage: Stage, always: NonNullable<Plan['always']>): Prom
 
 const SCENARIOS: readonly Scenario[] = [
   { name: 'edit', published: true, points: async (stage) => singlePoints(stage, thinned(await callsOf(stage))) },
+  {
+    name: 'settled',
+    published: true,
+    points: async (stage) =>
+      singlePoints(stage, onePerPlace(await callsOf(stage, undefined, SETTLED)), undefined, SETTLED),
+  },
   { name: 'lasting', published: true, points: async (stage) => lastingPoints(stage, thinned(await callsOf(stage))) },
   { name: 'mount', published: true, points: (stage) => hindered(stage, mount(stage)) },
   { name: 'guest', published: true, points: (stage) => hindered(stage, guest(stage)) },
