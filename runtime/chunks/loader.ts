@@ -34,8 +34,8 @@ export interface LoaderOptions {
   readonly require: (name: string) => unknown;
   /** The longest wait for a file, in milliseconds. */
   readonly timeout?: number;
-  /** Gets the address of each file that could not be used, so that it is fetched anew. */
-  readonly renew?: (address: string) => void;
+  /** Fetches a file that could not be used anew, and resolves to whether it may be usable now. */
+  readonly renew?: (address: string) => Promise<boolean>;
 }
 
 type Entry =
@@ -84,28 +84,36 @@ export function createLoader(options: LoaderOptions): ChunkLoader {
       fail(failure.because('missing'));
       return promise;
     }
-    const stop = requestFile(
-      options.document,
-      file,
-      address,
-      options.timeout ?? CHUNK_TIMEOUT,
-      (type: ChunkFailure) => {
+    const timeout = options.timeout ?? CHUNK_TIMEOUT;
+    const request = (isRenewed: boolean): void => {
+      const stop = requestFile(options.document, file, address, timeout, (type: ChunkFailure) => {
         if (type === 'load' && file.type === 'style') return succeed(undefined);
-        if (type === 'timeout') late[id] = (late[id] ?? 0) + 1;
-        else options.renew?.(address);
         // The file was loaded but does not contain the chunk, for example if a host answers every request with its
         // start page.
-        fail(failure.because(type === 'load' ? 'missing' : type));
-      },
-    );
-    entries[id] = {
-      state: 'pending',
-      promise,
-      register(payload) {
-        stop();
-        succeed(payload);
-      },
+        const error = failure.because(type === 'load' ? 'missing' : type);
+        if (type === 'timeout') late[id] = (late[id] ?? 0) + 1;
+        if (type === 'timeout' || isRenewed || !options.renew) return fail(error);
+        const go = (isUsable: boolean): void => {
+          clearTimeout(timer);
+          // The chunk may have arrived in another way, or this was too late.
+          if (entries[id] !== entry) return;
+          if (isUsable) request(true);
+          else fail(error);
+        };
+        const timer = setTimeout(go, timeout, false);
+        void options.renew(address).then(go);
+      });
+      const entry: Entry = {
+        state: 'pending',
+        promise,
+        register(payload) {
+          stop();
+          succeed(payload);
+        },
+      };
+      entries[id] = entry;
     };
+    request(false);
     return promise;
   };
 

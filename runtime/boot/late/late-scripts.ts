@@ -19,8 +19,11 @@ export function startLateScripts(window: Window & typeof globalThis): void {
   const start = (): void => {
     // If a script is missing or late, the page becomes a plain document, because nobody could open what only scripts can
     // unfold. The runtime restores the class when it starts.
-    const becomePlain = (): void => document.documentElement.classList.remove('js');
-    for (const named of document.head.querySelectorAll<HTMLScriptElement>('script[data-src]')) {
+    const { classList } = document.documentElement;
+    const becomePlain = (): void => classList.remove('js');
+    const isStarted = (): boolean => classList.contains('js');
+    const scripts = [...document.head.querySelectorAll<HTMLScriptElement>('script[data-src]')];
+    const request = (named: HTMLScriptElement, isFirst: boolean): void => {
       const script = document.createElement('script');
       script.async = false;
       const timer = window.setTimeout(becomePlain, PATIENCE);
@@ -28,16 +31,22 @@ export function startLateScripts(window: Window & typeof globalThis): void {
       script.onerror = () => {
         window.clearTimeout(timer);
         becomePlain();
-        // The next page gets a whole file.
-        renewFile(window, script.src);
+        if (!isFirst) return;
+        void renewFile(window, script.src).then((isUsable) => {
+          // The runtime, which is the last of them, may have started without this script.
+          if (!isUsable || isStarted()) return;
+          for (const one of new Set([named, scripts.at(-1)!])) request(one, false);
+        });
       };
       script.src = trusted('createScriptURL', named.dataset['src']!);
       if (named.dataset['integrity']) {
         script.integrity = named.dataset['integrity'];
         script.crossOrigin = 'anonymous';
       }
-      named.replaceWith(script);
-    }
+      named.remove();
+      document.head.append(script);
+    };
+    for (const named of scripts) request(named, true);
   };
   /** Starts when the document is complete, because the runtime reads all of it. */
   const whenParsed = (): void => {

@@ -9,7 +9,7 @@ const NAMED =
   '<script type="text/plain" data-src="/a.js" data-integrity="sha384-a"></script><script type="text/plain" data-src="/b.js"></script>';
 
 /** A document that names two scripts, in a browser that paints when told to, or that never says when. */
-function documentWith(state: DocumentReadyState, paints: boolean) {
+function documentWith(state: DocumentReadyState, paints: boolean, answer?: Response) {
   const window = createWindow();
   const { document } = window;
   document.head.innerHTML = NAMED;
@@ -47,7 +47,7 @@ function documentWith(state: DocumentReadyState, paints: boolean) {
   const renewed: unknown[] = [];
   const fetch = (address: string, { cache }: RequestInit) => {
     renewed.push([new URL(address).pathname, cache]);
-    return Promise.reject(new Error('offline'));
+    return answer ? Promise.resolve(answer) : Promise.reject(new Error('offline'));
   };
   Object.assign(window, { PerformanceObserver: Observer, fetch });
   startLateScripts(window);
@@ -72,6 +72,8 @@ function documentWith(state: DocumentReadyState, paints: boolean) {
     ends(type: 'load' | 'error', count: number) {
       for (const script of requested.slice(0, count)) script[`on${type}`]?.(new window.Event(type));
     },
+    requested: () => requested.map(({ src }) => new URL(src).pathname),
+    starts: () => document.documentElement.classList.add('js'),
     isPlain: () => !document.documentElement.classList.contains('js'),
     timers: () => [...timers.values()],
     renewed,
@@ -124,6 +126,29 @@ test('the page becomes a plain document if one of them is missing or has not arr
   assert.equal([lost.timers().length, lost.isPlain()], [1, true]);
   // The browser keeps a damaged copy for the next page otherwise.
   assert.equal(lost.renewed, [['/a.js', 'reload']]);
+});
+
+test('a script that arrived damaged is requested once more when a whole copy is there, and so is the runtime', async () => {
+  const whole = (): Response => new Response('', { headers: { 'content-type': 'text/javascript' } });
+  const turn = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 5));
+  const page = documentWith('interactive', false, whole());
+  page.ends('error', 1);
+  await turn();
+  assert.equal(page.requested(), ['/a.js', '/b.js', '/a.js', '/b.js']);
+  page.ends('error', 4);
+  await turn();
+  assert.is(page.renewed.filter((one) => String(one).startsWith('/a.js')).length, 2, 'the copy is not renewed again');
+
+  const started = documentWith('interactive', false, whole());
+  started.ends('error', 1);
+  started.starts();
+  await turn();
+  assert.equal(started.requested(), ['/a.js', '/b.js'], 'the page works without it');
+
+  const login = documentWith('interactive', false, new Response('', { headers: { 'content-type': 'text/html' } }));
+  login.ends('error', 1);
+  await turn();
+  assert.equal(login.requested(), ['/a.js', '/b.js']);
 });
 
 test('they wait only for the document if the browser does not report paints', () => {

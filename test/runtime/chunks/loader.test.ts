@@ -23,7 +23,9 @@ interface Setup {
 
 const nothing = (): undefined => undefined;
 
-function setUp(options: { timeout?: number; early?: unknown[]; require?: (name: string) => unknown } = {}): Setup {
+function setUp(
+  options: { timeout?: number; early?: unknown[]; require?: (name: string) => unknown; renew?: Promise<boolean> } = {},
+): Setup {
   const window = createWindow();
   const requests = catchRequests(window);
   const scope: Setup['scope'] = options.early ? { [CHUNK_GLOBAL]: options.early } : {};
@@ -35,7 +37,10 @@ function setUp(options: { timeout?: number; early?: unknown[]; require?: (name: 
     base: '/docs/',
     timeout: options.timeout ?? 5000,
     require: options.require ?? nothing,
-    renew: (address) => renewed.push(address),
+    renew: (address) => {
+      renewed.push(address);
+      return options.renew ?? Promise.resolve(false);
+    },
   });
   return { loader, requests, scope, renewed, push: (...records) => void scope[CHUNK_GLOBAL]!.push(...records) };
 }
@@ -156,6 +161,39 @@ test('a file that arrives damaged, or is something else, is fetched anew for the
     await failing;
   }
   assert.equal(renewed, ['/docs/assets/a.00000000.js', '/docs/assets/a.00000000.js']);
+});
+
+test('a file that could be fetched anew is requested a second time, and no more', async () => {
+  const { loader, requests, renewed, push } = setUp({ renew: Promise.resolve(true) });
+  const loading = loader.load('a');
+  requests.end('a.00000000', 'load');
+  assert.is(loader.state('a'), 'pending');
+  await Promise.resolve();
+  await Promise.resolve();
+  assert.equal(requests.addresses(), ['/docs/assets/a.00000000.js', '/docs/assets/a.00000000.js']);
+  push(['a', 'whole']);
+  assert.is(await loading, 'whole');
+  const failing = errorOf(loader.load('b'));
+  requests.end('b.00000000', 'error');
+  await Promise.resolve();
+  await Promise.resolve();
+  requests.end('b.00000000', 'error');
+  await failing;
+  assert.is(loader.state('b'), 'failed');
+  assert.is(renewed.length, 2);
+});
+
+test('a file that is fetched anew forever fails, and a copy that arrives meanwhile is used', async () => {
+  const { loader, requests, push } = setUp({ renew: new Promise(() => undefined), timeout: 20 });
+  const failing = errorOf(loader.load('a'));
+  requests.end('a.00000000', 'load');
+  await failing;
+  const loading = loader.load('a');
+  requests.end('a.00000000', 'load');
+  push(['a', 'whole']);
+  assert.is(await loading, 'whole');
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  assert.is(loader.state('a'), 'loaded');
 });
 
 test('the timeout is 120 seconds by default', () => {
