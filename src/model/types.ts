@@ -116,7 +116,7 @@ export interface ParsedPage {
   readonly html: string;
   /** Set if formulas are among it. */
   readonly hasFormulas?: true;
-  /** Whether the page says that it lists the pages of its folder: `<DocCardList />` of Docusaurus. */
+  /** Whether the page says that it lists the pages of its folder: `<DocCardList />` of Docusaurus, `{{% children %}}`. */
   readonly listsPages?: true;
   /** The places that badges mark; absent if there are none. */
   readonly badges?: readonly PlacedBadge[];

@@ -39,6 +39,8 @@ export function createParser(options: ParseOptions): (source: SourceFile) => Par
     // In MDX, `{frontmatter.title}` (Astro) and `{frontMatter.title}` (Docusaurus).
     for (const name of ['frontmatter', 'frontMatter'])
       if (text.includes(`{${name}.`)) page.constants.set(name, Object.fromEntries(frontMatterValues(page)));
+    // Rspress: the page of a folder lists what is in it.
+    if (front.lineCount > 0 && frontMatterValues(page).get('overview') === 'true') page.listsPages = true;
     const env = { page };
     const { lineCount } = front;
     const shown = lineCount === 0 ? undefined : shownWithDescription(front, page);

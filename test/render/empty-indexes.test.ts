@@ -60,6 +60,37 @@ test('a page of Docusaurus lists the pages of its folder where it says so', asyn
   assert.equal(own, []);
 });
 
+test('a page lists the pages below it where another generator does', async () => {
+  const places = {
+    relearn: '{{% children style="h2" description="true" %}}',
+    geekdoc: '{{< toc-tree >}}',
+    book: '{{< section >}}',
+    azure: '[[_TOSP_]]',
+    hope: '<Catalog />',
+  };
+  const files = Object.entries(places).flatMap(([name, place]) => [
+    [`content/${name}/index.md`, `# ${name}\n\nAll of it.\n\n${place}\n\nMore.\n`],
+    [`content/${name}/x.md`, '# X\n\nText\n'],
+  ]);
+  const around = '# Around\n\n{{< section >}}\n\nText\n\n{{< /section >}}\n';
+  const rspress = '---\ntitle: Rspress\noverview: true\n---\n';
+  const site = createSite({
+    ...(Object.fromEntries(files) as Record<string, string>),
+    'content/around/index.md': around,
+    'content/around/x.md': '# X\n\nText\n',
+    'content/rspress/index.md': `${rspress}\nText\n`,
+    'content/rspress/x.md': '# X\n\nText\n',
+  });
+  try {
+    assert.not.match(await site.build(), 'TEMPLATE_TAG');
+    for (const name of [...Object.keys(places), 'rspress'])
+      assert.equal(listIn(site.html(`/${name}/`)), [`/${name}/x/ X Text`], name);
+    assert.equal(listIn(site.html('/around/')), []);
+  } finally {
+    site.dispose();
+  }
+});
+
 test('the first page of a site with a hero, and that of the blog, get no such list', async () => {
   const files = {
     'docs-build.config.json': '{ "landing": { "headline": "Hello" }, "blog": { "section": "news", "title": "News" } }',

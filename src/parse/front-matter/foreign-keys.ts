@@ -50,7 +50,7 @@ const FOREIGN_KEYS = new Set(
   hasChildren head headless hero hidden heroImage hide hide_table_of_contents hide_title home icon id identifier image imageAlt images
   lang language last_modified_at lastUpdated lastmod last_update layout LinkTitle linkTitle linktitle locale math menu mermaid
   metaDescription metaTitle metaUrl meta name nav nav_exclude nav_order nav_title navTitle navbar navigation next no_list og
-  order ogImage outline output outputs pageClass page_id pagefind pagination_label pagination_next pagination_prev params parent
+  order ogImage outline output outputs overview overviewHeaders pageClass page_id pagefind pagination_label pagination_next pagination_prev params parent
   parse_number_prefixes permalink position prev published publishDate publishdate publishedAt readTime readtime
   redirect_from redirect_to redirects resources robots section sections_weight search seo series redirectTo render path eleventyExcludeFromSitemap in_search_index sort_by showReadingTime sidebar sidebar_class_name
   sidebar_custom_props sidebar_key sidebar_label sidebar_position sitemap slug social sort_rank stability status

@@ -2,6 +2,8 @@ import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { pageOf } from '../../page-state.js';
 
 const PLACE = /^(?:\[\[?_?to(?:c|sp)_?\]?\]|@\[toc\]|\{:\s*toc\s*\}|\$\{toc\}|<toc\s*\/?>)[ \t]*$/i;
+/** Azure DevOps: the pages below the page. */
+const SUBPAGES = /^\[\[_tosp_\]\]/i;
 const KRAMDOWN = /^(?:[*+-]|\d+\.)[ \t]+\S.*$/;
 const HEADING = /^(?:(?:table of )?contents|toc|on this page)$/i;
 
@@ -30,6 +32,7 @@ function contentsBlock(state: StateBlock, startLine: number, endLine: number, si
   }
   if ((!isAlone && !isKramdown) || pageOf(state.env).thirdParty) return false;
   if (silent) return true;
+  if (SUBPAGES.test(lineAt(state, startLine))) pageOf(state.env).listsPages = true;
   const [open, text] = state.tokens.slice(-3);
   if (open?.type === 'heading_open' && HEADING.test(text!.content.trim())) state.tokens.splice(-3);
   state.line = startLine + (isAlone ? 1 : 2);

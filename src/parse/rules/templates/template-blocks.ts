@@ -9,7 +9,7 @@ import { markFormula } from '../formulas/shown-formulas.js';
 import { includeNamed } from './named-includes.js';
 import { asideKind, elementOf } from './template-elements.js';
 import { closingLine, endOfLoop, endOfWhole, fenceIn, tagsFrom, textWithin } from './template-lines.js';
-import { headsOf, hrefOf, shownFor, shownOfUnknown, strong, type Shown } from './template-shown.js';
+import { headsOf, hrefOf, isPageList, shownFor, shownOfUnknown, strong, type Shown } from './template-shown.js';
 import { isAround, type TemplateTag } from './template-tag.js';
 
 /** Shortcodes whose content is a formula. */
@@ -179,6 +179,10 @@ const isLoop = ({ language, kind, name }: TemplateTag): boolean =>
 /** The text that is passed to a tag that is not run, or nothing, which is reported. */
 function leftOut(state: StateBlock, tag: TemplateTag, excerpt: Excerpt): void {
   const page = pageOf(state.env);
+  if (isPageList(tag)) {
+    page.listsPages = true;
+    return;
+  }
   const text = textOfInclude(tag);
   const position = { line: excerpt.line + 1, column: 1 };
   if (text === undefined) {

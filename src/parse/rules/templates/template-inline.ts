@@ -7,7 +7,7 @@ import { frontMatterValues, hugoParamOf, mintlifyValueOf } from '../../files/sit
 import { locate } from '../../files/source-context.js';
 import { dataVariableOf, isTooMuch, noteSubstituted, substitutionOf } from './substitutions.js';
 import { readRaw } from './raw-tags.js';
-import { hrefOf, shownFor, shownOfUnknown, type Shown } from './template-shown.js';
+import { hrefOf, isPageList, shownFor, shownOfUnknown, type Shown } from './template-shown.js';
 import { isAround, scanTemplateTag, type TemplateTag } from './template-tag.js';
 
 /**
@@ -102,6 +102,11 @@ function templateTag(state: StateInline, silent: boolean): boolean {
     if (end > 0) return true;
   }
   const around = isAround(tag, page);
+  if (!around && isPageList(tag)) {
+    if (!silent) page.listsPages = true;
+    state.pos = tag.end;
+    return true;
+  }
   if (around && readFormula(state, tag, silent)) return true;
   if (around && pushLink(state, tag, silent)) return true;
   const variable = tag.name === 'data' && !around ? dataVariableOf(page, tag.values[0] ?? '') : undefined;

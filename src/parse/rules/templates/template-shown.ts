@@ -41,6 +41,10 @@ export function shownFor(tag: TemplateTag): Shown | undefined {
   return undefined;
 }
 
+/** Whether a shortcode lists the pages below the page: in the themes Learn and Relearn, Geekdoc, and Book. */
+export const isPageList = ({ language, kind, name }: TemplateTag): boolean =>
+  language === 'hugo' && kind === 'open' && /^(?:children|toc-tree|section)$/.test(name);
+
 /** Shortcodes without which a page says the same: icons of themes of Hugo and Quarto, empty lines. */
 const DECORATION = /^(?:(?:.*[-_/])?icons?|icon-\w+|fa[bsr]?|fontawesome|iconify|bi|pagebreak|br|clear(?:fix)?)$/i;
 

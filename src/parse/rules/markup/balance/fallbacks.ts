@@ -199,7 +199,7 @@ function fieldFallback(code: string | undefined, values: Values, has: (name: str
  * content.
  */
 const ARRANGING =
-  /^(?:Accordions|Accordion(?:Group|Trigger|Content)|Card|Cards|CardGroup|CardGrid|CardContainer|Columns?|Col|Row|Grid|LinkCard|LinkButton|LinkGrid|Frame|Tooltip|\w*Icon|Icon\w*|Tiles?|Update|RequestExample|ResponseExample|Panel|Figure|Image|Img|Video|You[Tt]ube\w*|Vimeo|Link|Files|Folder|File|FileTree\.\w+|Cards\.Card|Box|Center|Flex|Stack|Container|Section|Visibility|Head|ClientOnly|Spacer|Space|Divider|ThemedImage|TOCInline|TypeTable|View|Banner|Prompt|Color(?:\.\w+)?|Fragment|Bleed|SourceCode|DocCardList|AppOnly|PagesOnly)$/;
+  /^(?:Accordions|Accordion(?:Group|Trigger|Content)|Card|Cards|CardGroup|CardGrid|CardContainer|Columns?|Col|Row|Grid|LinkCard|LinkButton|LinkGrid|Frame|Tooltip|\w*Icon|Icon\w*|Tiles?|Update|RequestExample|ResponseExample|Panel|Figure|Image|Img|Video|You[Tt]ube\w*|Vimeo|Link|Files|Folder|File|FileTree\.\w+|Cards\.Card|Box|Center|Flex|Stack|Container|Section|Visibility|Head|ClientOnly|Spacer|Space|Divider|ThemedImage|TOCInline|TypeTable|View|Banner|Prompt|Color(?:\.\w+)?|Fragment|Bleed|SourceCode|DocCardList|Overview|Catalog|AutoCatalog|AppOnly|PagesOnly)$/;
 
 /** Whether a component of another generator shows nothing but its content and the texts of its attributes. */
 export const isShownWhole = (name: string): boolean => FIELD.test(name) || ARRANGING.test(name);

@@ -49,6 +49,9 @@ export function endTag({ name, location }: WrittenTag, output: Output): void {
     reportIn(page, location.excerpt, location.at, strayTag(name, lenient(page, 'warning')));
 }
 
+/** Components that list the pages below the page: Docusaurus, Rspress, VuePress Theme Hope. */
+const PAGE_LIST = /^(?:DocCardList|Overview|Catalog|AutoCatalog)$/;
+
 /** Adds a component, or what is shown in place of one that the site does not have. */
 export function component(written: WrittenTag, output: Output): void {
   const { token, tag, name, location } = written;
@@ -59,7 +62,7 @@ export function component(written: WrittenTag, output: Output): void {
   if (isMark || !page.options.componentNames.has(name)) {
     // Within a line, the text of an attribute would run into the content.
     const shown = componentFallbacks(tag, page);
-    if (name === 'DocCardList' && shown.length === 0 && tag.kind !== 'close') page.listsPages = true;
+    if (PAGE_LIST.test(name) && shown.length === 0 && tag.kind !== 'close') page.listsPages = true;
     const isAround = inline !== undefined && tag.kind === 'open';
     const fitting = isAround
       ? shown.filter(({ href, src, code }) => !isTip(tag) && (href ?? src ?? code) !== undefined)
