@@ -1,6 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import { foldersUpTo, posixPath } from '../../files/paths.js';
 import { isFile } from '../../files/read-files.js';
+import { languagesInNames } from '../paths/translated-names.js';
 import { readScript } from '../script/read-script.js';
 import { mkdocsFiles } from './mkdocs/mkdocs.js';
 import { isData, readData, textOf, type ContentTree, type Data } from './tree-files.js';
@@ -38,7 +39,7 @@ export const languageFiles = ({ root, contentDir }: Place): readonly string[] =>
     join(folder, 'zola.toml'),
   ]);
 
-/** The languages that Hugo, Zola, Nextra or a plugin of MkDocs finds in names of files; undefined if there are none. */
+/** The languages that Hugo, Zola, Nextra, Fumadocs or a plugin of MkDocs finds in names of files; undefined if there are none. */
 export function namedLanguages(place: Place): NamedLanguages | undefined {
   const settings = languageFiles(place).map((file) => {
     const data = dataIn(file);
@@ -47,7 +48,7 @@ export function namedLanguages(place: Place): NamedLanguages | undefined {
   const named = settings.flatMap(({ file, data: { languages } }) =>
     isData(languages) ? Object.entries(languages).map(([name, one]) => ({ file, name: name.toLowerCase(), one })) : [],
   );
-  if (named.length === 0) return mkdocsLanguages(place) ?? nextLanguages(place);
+  if (named.length === 0) return mkdocsLanguages(place) ?? nextLanguages(place) ?? fumadocsLanguages(place);
   const all = settings.map(({ data }) => data);
   const main = all.map((data) => textOf(data['defaultcontentlanguage']) ?? textOf(data['default_language']));
   const languages = languagesOf(
@@ -113,6 +114,17 @@ function nextLanguages({ root, contentDir }: Place): NamedLanguages | undefined 
   const main = isData(i18n) ? textOf(i18n['defaultLocale']) : undefined;
   if (main === undefined || !isData(i18n) || !Array.isArray(i18n['locales'])) return undefined;
   const all = i18n['locales'].flatMap((one: unknown) => textOf(one) ?? []);
+  return { ...languagesOf(main, all), written: new Map(all.map((one) => [one.toLowerCase(), one])) };
+}
+
+/** Fumadocs, which reads languages from names of files unless its settings, which are code, say otherwise. */
+function fumadocsLanguages({ root, contentDir }: Place): NamedLanguages | undefined {
+  const isFumadocs = foldersUpTo(root, dirname(contentDir)).some((folder) =>
+    ['ts', 'mts', 'js', 'mjs'].some((ending) => isFile(join(folder, `source.config.${ending}`))),
+  );
+  const found = isFumadocs ? languagesInNames(contentDir) : undefined;
+  if (found === undefined) return undefined;
+  const { main, all } = found;
   return { ...languagesOf(main, all), written: new Map(all.map((one) => [one.toLowerCase(), one])) };
 }
 

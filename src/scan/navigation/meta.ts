@@ -1,6 +1,7 @@
 import type { NavigationItem } from './types.js';
 import { readScript } from '../script/read-script.js';
-import { folderOf, namedLanguages } from './languages.js';
+import { isFile } from '../../files/read-files.js';
+import { folderOf, namedLanguages, type NamedLanguages } from './languages.js';
 import {
   filesNamed,
   isData,
@@ -19,36 +20,52 @@ import {
 /**
  * Nextra and Rspress: `_meta.json` or a module of that name lists the content of its folder, and `_meta.global.js` also
  * that of the folders below. `_meta.fr.json` does that for one language (Nextra up to version 2). Fumadocs: `meta.json`
- * does.
+ * does, and `meta.fr.json` for one language.
  */
-export const readMetaFiles: NavigationReader = (tree) =>
-  filesNamed(tree, /^(?:_meta(?:\.global|\.[a-z]{2,3}(?:-\w+)?)?\.(?:json|[jt]sx?|mjs)|meta\.json)$/).flatMap(
-    ({ folder: inContent, file }): readonly (Found | Unread)[] => {
-      const language = languageFolder(file, tree);
-      if (language === undefined) return [];
-      const written = `${language}${inContent}`.replace(/\/$/, '');
-      // A folder such as `(docs)` of Next.js is not part of addresses.
-      const folder = written.replace(/(^|\/)\([^/()]+\)(?=\/|$)/g, '').replace(/^\//, '');
-      const read = file.endsWith('.json') ? readData(file) : moduleIn(file, tree);
-      if (read === undefined) return [];
-      if ('reason' in read) return [read];
-      if (/_meta\.global\.\w+$/.test(file)) return inAllFolders(read.data, folder, file);
-      const isFumadocs = /[\\/]meta\.json$/.test(file);
-      if (isFumadocs && !(isData(read.data) && ('pages' in read.data || 'title' in read.data))) return [];
-      const label = isFumadocs && isData(read.data) ? textOf(read.data['title']) : undefined;
-      const list = isFumadocs ? (read.data as Data)['pages'] : read.data;
-      const items = underHeadings(
-        Array.isArray(list) ? list.flatMap(fromList) : isFumadocs ? [] : fromObject(list),
-      ).flatMap((item) => inFolder(item, folder));
-      return [{ folder, file, ...(label !== undefined && { label }), ...(items.length > 0 && { items }) }];
-    },
-  );
+export const readMetaFiles: NavigationReader = (tree) => {
+  let known: readonly [NamedLanguages | undefined] | undefined;
+  const languages = (): NamedLanguages | undefined => (known ??= [namedLanguages(tree)])[0];
+  return filesNamed(
+    tree,
+    /^(?:_meta(?:\.global|\.[a-z]{2,3}(?:-\w+)?)?\.(?:json|[jt]sx?|mjs)|meta(?:\.[a-z]{2,3}(?:-\w+)?)?\.json)$/,
+  ).flatMap(({ folder: inContent, file }): readonly (Found | Unread)[] => {
+    const language = languageFolder(file, languages);
+    if (language === undefined) return [];
+    const written = `${language}${inContent}`.replace(/\/$/, '');
+    // A folder such as `(docs)` of Next.js is not part of addresses.
+    const folder = written.replace(/(^|\/)\([^/()]+\)(?=\/|$)/g, '').replace(/^\//, '');
+    const read = file.endsWith('.json') ? readData(file) : moduleIn(file, tree);
+    if (read === undefined) return [];
+    if ('reason' in read) return [read];
+    if (/_meta\.global\.\w+$/.test(file)) return inAllFolders(read.data, folder, file);
+    const isFumadocs = /[\\/]meta(?:\.[\w-]+)?\.json$/.test(file);
+    if (isFumadocs && !(isData(read.data) && ('pages' in read.data || 'title' in read.data))) return [];
+    const label = isFumadocs && isData(read.data) ? textOf(read.data['title']) : undefined;
+    const list = isFumadocs ? (read.data as Data)['pages'] : read.data;
+    const listed = underHeadings(Array.isArray(list) ? list.flatMap(fromList) : isFumadocs ? [] : fromObject(list));
+    const others = isFumadocs && language === '' ? withoutOwnList(file, languages()) : [];
+    return ['', ...others].map((other) => {
+      const own = `${other}${folder}`.replace(/\/$/, '');
+      const items = listed.flatMap((item) => inFolder(item, own));
+      return { folder: own, file, ...(label !== undefined && { label }), ...(items.length > 0 && { items }) };
+    });
+  });
+};
+
+/** Fumadocs: the folders of the languages that have no list of their own beside that of the main language. */
+const withoutOwnList = (file: string, languages: NamedLanguages | undefined): readonly string[] =>
+  languages === undefined
+    ? []
+    : [...languages.all]
+        .filter((one) => one !== languages.main)
+        .map((one) => folderOf(one, languages))
+        .filter((folder) => !isFile(file.replace(/\.json$/, `.${folder.slice(0, -1)}.json`)));
 
 /** The folder of the language in the name of such a file; undefined if the site does not have this language. */
-function languageFolder(file: string, tree: ContentTree): string | undefined {
-  const named = /_meta\.([a-z]{2,3}(?:-\w+)?)\.\w+$/.exec(file)?.[1]?.toLowerCase();
+function languageFolder(file: string, known: () => NamedLanguages | undefined): string | undefined {
+  const named = /[\\/]_?meta\.([a-z]{2,3}(?:-\w+)?)\.\w+$/.exec(file)?.[1]?.toLowerCase();
   if (named === undefined) return '';
-  const languages = namedLanguages(tree);
+  const languages = known();
   return languages?.all.has(named) === true ? folderOf(named, languages) : undefined;
 }
 
@@ -122,8 +139,7 @@ function underHeadings(items: readonly Listed[]): readonly NavigationItem[] {
   let list = top;
   for (const { isHeading, ...item } of items) {
     if (isHeading) top.push({ ...item, items: (list = []) });
-    // The place of the remaining pages is in the folder itself.
-    else (item.rest ? top : list).push(item);
+    else list.push(item);
   }
   return top;
 }

@@ -57,6 +57,40 @@ test('folders in parentheses of Fumadocs are not part of addresses, and its list
   assert.is(sidebarOf(files), ['Guide (guide)', '  C', '  RSS', '  B', '  A'].join('\n'));
 });
 
+test('languages in names of Fumadocs are folders, whose sidebars follow the lists of the main language', () => {
+  const files = {
+    'source.config.ts': 'export default defineConfig();\n',
+    'docs/index.mdx': page('Home'),
+    'docs/index.cn.mdx': page('首页'),
+    'docs/guide/a.mdx': page('A'),
+    'docs/guide/a.cn.mdx': page('甲'),
+    'docs/guide/b.mdx': page('B'),
+    'docs/guide/b.cn.mdx': page('乙'),
+    'docs/guide/next.js.mdx': page('Next.js'),
+    'docs/guide/z.mdx': page('Z'),
+    'docs/guide/meta.json': '{ "title": "Guide", "pages": ["b", "---More---", "...", "---End---", "z"] }',
+    'docs/api/x.mdx': page('X'),
+    'docs/api/x.cn.mdx': page('子'),
+    'docs/api/y.mdx': page('Y'),
+    'docs/api/y.cn.mdx': page('丑'),
+    'docs/api/meta.json': '{ "pages": ["y", "x"] }',
+    'docs/api/meta.cn.json': '{ "title": "接口", "pages": ["x", "y"] }',
+  };
+  assert.equal(
+    addressesOf(files).filter((address) => address.includes('cn')),
+    ['/cn/', '/cn/api/x/', '/cn/api/y/', '/cn/guide/a/', '/cn/guide/b/'],
+  );
+  assert.ok(addressesOf(files).includes('/guide/next.js/'));
+  assert.is(
+    sidebarOf(files),
+    [
+      ...['Api (api)', '  Y', '  X'],
+      ...['首页 (cn)', '  首页', '  # 接口', '  子', '  丑', '  # Guide', '  乙', '  # Guide / More', '  甲'],
+      ...['Guide (guide)', '  B', '  # More', '  A', '  Next.js', '  # End', '  Z'],
+    ].join('\n'),
+  );
+});
+
 const LANGUAGES: readonly (readonly [generator: string, file: string, text: string])[] = [
   ['Hugo', 'hugo.toml', "defaultContentLanguage = 'en'\n[languages.en]\nweight = 1\n[languages.fr]\nweight = 2\n"],
   ['Hugo', 'config/_default/languages.yaml', 'en:\n  weight: 1\nfr:\n  weight: 2\n'],
