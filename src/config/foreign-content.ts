@@ -1,5 +1,5 @@
 import { readdirSync, type Dirent } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { DEFAULTS } from '../schema/defaults.js';
 import { findConfig } from './files.js';
 import { isWithin, posixPath } from '../files/paths.js';
@@ -27,6 +27,8 @@ const NAMED: readonly (readonly [file: string, key: RegExp, usual?: string])[] =
     (ending) => [`.vitepress/config.${ending}`, /\bsrcDir:\s*["']([^"'\n]+)["']/, '.'] as const,
   ),
 ];
+/** Docusaurus: the folder of the documents in the settings of a preset, which may be beside that of the site. */
+const DOCS_PATH = /\bdocs["']?\s*:\s*\{[^{}]*?\bpath["']?\s*:\s*["']([^"'{}\n]*[^"'{}\n/])\/?["']/;
 const HERE: readonly string[] = [
   ...['.vitepress', '.vuepress', '.obsidian', '_config.yml', 'conf.py', 'docs.json', 'mint.json', 'SUMMARY.md'],
   ...['_sidebar.md', 'docfx.json', 'myst.yml', '_toc.yml', '_quarto.yml', '_bookdown.yml', '_site.yml'],
@@ -65,18 +67,19 @@ export function guessedContent(root: string): string | undefined {
     if (dirname(folder) === folder) break;
   }
   if (isForPages(join(root, DEFAULTS.content))) return onlyLanguage(root);
-  const configured = configuredIn(root) ?? mdnContent(root);
+  const configured = configuredIn(root, true) ?? mdnContent(root);
   if (configured !== undefined) return configured;
   const usual = USUAL.find((folder) => isForPages(join(root, folder)));
   for (const site of usual === undefined ? SITES : [usual]) {
     const pages = configuredIn(join(root, site));
-    if (pages !== undefined) return pages === '.' ? site : `${site}/${pages}`;
+    const path = pages === undefined ? '..' : below(site, pages);
+    if (isInside(path)) return path;
   }
   const book = usual === undefined ? undefined : bookBeside(root);
   if (book !== undefined) return book;
   const isBare = !entriesOf(join(root, usual ?? '.')).some(({ name }) => isPageName(name) && !/^[A-Z_]+\./.test(name));
-  const below = isBare ? siteBelow(root, usual ?? '') : undefined;
-  if (below !== undefined || usual !== undefined) return below ?? usual;
+  const found = isBare ? siteBelow(root, usual ?? '') : undefined;
+  if (found !== undefined || usual !== undefined) return found ?? usual;
   const entries = entriesOf(root);
   return (
     entries.find(({ name }) => name.endsWith('.docc'))?.name ??
@@ -158,10 +161,8 @@ function siteBelow(root: string, start: string): string | undefined {
       .slice(0, MOST_FOLDERS);
     const sites = folders.flatMap((folder) => {
       const pages = configuredIn(join(root, folder));
-      const path = pages === undefined ? undefined : pages === '.' ? folder : `${folder}/${pages}`;
-      return path !== undefined && entriesOf(join(root, path)).some((one) => hasPage(join(root, path), one))
-        ? [path]
-        : [];
+      const path = pages === undefined ? '..' : below(folder, pages);
+      return isInside(path) && entriesOf(join(root, path)).some((one) => hasPage(join(root, path), one)) ? [path] : [];
     });
     if (sites.length > 0) return sites.length === 1 ? sites[0] : undefined;
   }
@@ -181,8 +182,12 @@ export function pagesElsewhere(root: string, guessed: string): readonly string[]
     .map((folder) => posixPath(root, folder));
 }
 
+/** A path relative to a folder, which may begin with two dots, as a path from the root. */
+const below = (folder: string, path: string): string => posix.join(folder, path);
+const isInside = (path: string): boolean => !/^\.\.(?:\/|$)/.test(path);
+
 /** The folder of the pages, relative to a folder that has the configuration of a generator. */
-function configuredIn(folder: string): string | undefined {
+function configuredIn(folder: string, isRoot = false): string | undefined {
   const isThere = (path: string): boolean => isFolder(join(folder, path));
   for (const [file, key, usual] of NAMED) {
     const text = tryReadText(join(folder, file));
@@ -191,6 +196,9 @@ function configuredIn(folder: string): string | undefined {
   }
   if (HERE.some((name) => isFile(join(folder, name)) || isThere(name))) return '.';
   const names = entriesOf(folder).map(({ name }) => name);
+  const docusaurus = names.find((name) => name.startsWith('docusaurus.config.'));
+  const named = docusaurus === undefined ? undefined : DOCS_PATH.exec(tryReadText(join(folder, docusaurus)) ?? '')?.[1];
+  if (named !== undefined && isThere(named) && (!isRoot || isInside(named))) return posix.join(named);
   const usual = BESIDE.filter(([config]) => names.some((name) => config.test(name)))
     .flatMap(([, folders]) => folders)
     .find(
@@ -200,7 +208,7 @@ function configuredIn(folder: string): string | undefined {
           entriesOf(join(folder, path)).some((one) => hasPage(join(folder, path), one))),
     );
   if (usual !== undefined) return usual;
-  const version = names.some((name) => name.startsWith('docusaurus.config.')) ? newestVersion(folder) : undefined;
+  const version = docusaurus === undefined ? undefined : newestVersion(folder);
   // Sphinx may keep its sources apart from what it builds.
   return hugoContent(folder) ?? version ?? (isFile(join(folder, 'source/conf.py')) ? 'source' : undefined);
 }

@@ -194,6 +194,25 @@ test('finds the newest version of a site of Docusaurus that has only versions', 
   assert.is(guessedContent(root), 'docs');
 });
 
+test('finds the documents of Docusaurus in the folder that a preset names, also beside that of the site', ({
+  root,
+}) => {
+  const config = (path: string): string =>
+    `export default { presets: [['classic', { "docs": { routeBasePath: '/', path: '${path}' }, blog: { path: 'b' } }]] };`;
+  write(root, 'guides/a.md', '');
+  write(root, 'website/docusaurus.config.js', config('../guides/'));
+  write(root, 'website/blog/b.md', '');
+  assert.is(guessedContent(root), 'guides');
+  write(root, 'website/docusaurus.config.js', config('manual'));
+  write(root, 'website/manual/a.md', '');
+  assert.is(guessedContent(root), 'website/manual');
+  const site = join(root, 'website');
+  assert.is(guessedContent(site), 'manual');
+  write(root, 'website/docusaurus.config.js', config('../guides'));
+  write(root, 'website/docs/a.md', '');
+  assert.is(guessedContent(site), 'docs', 'never outside of the tree');
+});
+
 test('finds the pages of the only language of a site of Hugo', ({ root }) => {
   for (const [file, text, folder] of [
     ['content/en/a.md', '', undefined],
