@@ -8,7 +8,8 @@ import { directoriesOf, filedPath, isIndexPath, numberOf, urlForSegments } from 
  * Order of the pages of one section. It is total: two different pages are never equal, so the order does not depend on
  * that in which files were found. The section's index page is first. Then pages are sorted by navigation files, by
  * group, within a group with its directory's index page first, by sort number (pages without one last), by day (posts in
- * folders such as `blog`, the newest first), by title (numbers in it by their value), and by URL.
+ * folders such as `blog`, the newest first), by title (numbers in it by their value), and by URL. The sort number of a
+ * post that is a date, such as 20260625, orders only posts of the same day.
  */
 export function comparePages(a: Page, b: Page): number {
   const [one, other] = [sortKey(a), sortKey(b)];
@@ -17,8 +18,9 @@ export function comparePages(a: Page, b: Page): number {
     compareNumbers(a.place?.position ?? Infinity, b.place?.position ?? Infinity) ||
     compareText(one.group, other.group) ||
     trueFirst(one.isIndex, other.isIndex) ||
-    compareNumbers(a.sort ?? Infinity, b.sort ?? Infinity) ||
+    compareNumbers(one.sort, other.sort) ||
     compareText(other.day, one.day) ||
+    compareNumbers(other.dateNumber, one.dateNumber) ||
     compareText(one.title, other.title) ||
     compareText(a.url, b.url)
   );
@@ -53,6 +55,10 @@ export function dayOfPost({ source, date, title }: Page): string {
   return POST.test(path) ? (dateFor(date, path, title) ?? '') : '';
 }
 
+/** Whether a number is a day as in 20260625, as some blogs number their posts. */
+const isDateNumber = (sort: number): boolean =>
+  /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/.test(String(sort));
+
 /** Values that are compared repeatedly. */
 const sortKey = memoOn((page: Page) => {
   const {
@@ -63,13 +69,18 @@ const sortKey = memoOn((page: Page) => {
   } = page;
   const isIndex = isIndexPath(path);
   const folders = directoriesOf(path);
+  const day = dayOfPost(page);
+  const { sort = Infinity } = page;
+  const isDate = day !== '' && isDateNumber(sort);
   return {
     isIndex,
+    sort: isDate ? Infinity : sort,
+    dateNumber: isDate ? sort : 0,
     // A navigation file may put the page of a folder into the section of another one.
     isSectionIndex:
       isSectionPage(page) || (isIndex && (folders.length === 0 || (folders.length === 1 && folders[0] === section))),
     group: (group === groupFor(folders) ? folders.slice(1).map(numbered).join('/') : group).toLowerCase(),
-    day: dayOfPost(page),
+    day,
     title: byNumbers(title.toLowerCase()),
   };
 });

@@ -52,6 +52,30 @@ test('posts in folders whose names say so are ordered by their days, the newest 
   assert.equal(order(pages, 'guide'), ['/a/', '/b/']);
 });
 
+test('a sort number that is a date says the day of a post, so it does not put the oldest first', () => {
+  const pages: Record<string, SmallPage> = {
+    'blog/index.md': { frontMatter: { title: 'Blog', sort: -1 } },
+    'blog/2020-10-10-release.md': { frontMatter: { sort: 20201010 } },
+    'blog/2026-06-25-b.md': { frontMatter: { sort: 20260618 } },
+    'blog/2026-06-25-a.md': { frontMatter: { sort: 20260625 } },
+    'blog/pinned.md': { frontMatter: { date: '2020-01-04', sort: 1 } },
+    'blog/2026-07-01-c.md': {},
+    'blog/no-day.md': { frontMatter: { sort: 20260702 } },
+    'guide/a.md': { frontMatter: { sort: 20260101 } },
+    'guide/b.md': { frontMatter: { sort: 20250101 } },
+  };
+  assert.equal(order(pages, 'blog'), [
+    '/',
+    '/pinned/',
+    '/no-day/',
+    '/2026-07-01-c/',
+    '/2026-06-25-a/',
+    '/2026-06-25-b/',
+    '/2020-10-10-release/',
+  ]);
+  assert.equal(order(pages, 'guide'), ['/b/', '/a/']);
+});
+
 test('the order does not depend on the order in which files are found', () => {
   const pages: Record<string, SmallPage> = {
     'p/a.md': { frontMatter: { title: 'Same' } },
