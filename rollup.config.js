@@ -98,7 +98,7 @@ function chunk(path, id, { styleFolder = 'templates/styles/late', file = target(
 
 /**
  * Adds the fonts with their licenses, and the minified styles: one file for what every page needs, one for the search,
- * one for print and contrast, one for languages that are written from right to left, one for formulas, and one for each plugin.
+ * one for print and contrast, two for other languages than English, one for formulas, and one for each plugin.
  */
 const styles = {
   name: 'styles',
@@ -106,7 +106,7 @@ const styles = {
     for (const fileName of readdirSync(source('templates/fonts')).sort()) {
       this.emitFile({ type: 'asset', fileName, source: readFileSync(source(`templates/fonts/${fileName}`)) });
     }
-    for (const name of ['site', 'search', 'media', 'rtl', 'formulas']) {
+    for (const name of ['site', 'search', 'media', 'languages', 'rtl', 'formulas']) {
       const code = minifiedStyle(source(`templates/styles/${name}.css`));
       this.emitFile({ type: 'asset', fileName: `${name}.css`, source: code });
     }

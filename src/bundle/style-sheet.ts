@@ -26,6 +26,12 @@ export const stylesOf = (plugins: readonly Plugin[], { root, site }: SiteConfig)
 
 /** The style sheet of all pages of a site, without the rules of formulas. */
 export function styleSheetOf({ site }: SiteConfig, stylesOfSite: string, fonts: readonly Font[]): string {
-  const mirrored = isFromTheRight(site.lang) ? readBrowserFile('rtl.css').toString() : '';
-  return withFonts(readBrowserFile('site.css').toString(), stylesOfSite, fonts) + mirrored;
+  const added = [
+    /^en\b/i.test(site.lang) ? [] : ['languages.css'],
+    isFromTheRight(site.lang) ? ['rtl.css'] : [],
+  ].flat();
+  return [
+    withFonts(readBrowserFile('site.css').toString(), stylesOfSite, fonts),
+    ...added.map((name) => readBrowserFile(name).toString()),
+  ].join('');
 }

@@ -136,7 +136,7 @@ test('a site without islands compiles nothing', async () => {
   assert.equal(await siteParts(configFor({ Plain: './Counter.tsx' }), [], createMemoryCache('f')), []);
 });
 
-test('only sites in a language from right to left, and sites with formulas, have the styles for them', async () => {
+test('only sites in another language than English, or from right to left, and sites with formulas, have the styles for them', async () => {
   const stylesIn = async (lang: string, hasFormulas: boolean): Promise<string> => {
     const plain = await bundleBrowser(resolvedConfig({ site: { lang } }), [], createMemoryCache('f'), async () => []);
     const bundle = hasFormulas ? bundleWithFormulas(plain) : plain;
@@ -149,10 +149,17 @@ test('only sites in a language from right to left, and sites with formulas, have
   };
   // The rule for the drawer is one of those for whole sites; single pages from right to left need others.
   const drawer = /:root\[dir=rtl\][^{}]*\.sidebar-mobile/;
-  assert.match(await stylesIn('ar', false), drawer);
+  const divided = 'hyphens:auto';
+  const arabic = await stylesIn('ar', false);
+  assert.match(arabic, drawer);
+  assert.match(arabic, divided);
+  const german = await stylesIn('de', false);
+  assert.match(german, divided);
+  assert.not.match(german, drawer);
   assert.match(await stylesIn('en', true), 'math{');
   const plain = await stylesIn('en', false);
   assert.not.match(plain, drawer);
+  assert.not.match(plain, divided);
   assert.not.match(plain, 'math{');
 });
 

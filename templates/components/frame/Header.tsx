@@ -25,7 +25,11 @@ export function Header({ site, page, controls }: HeaderProps) {
       <OfflineBanner />
       <div className="header__row">
         {controls && <MenuButton open={controls.menuOpen} onClick={controls.onMenu} />}
-        <a className="header__logo" href={site.base} aria-label={`${site.title} home`}>
+        <a
+          className={`header__logo${site.title.length > 18 ? ' header__logo--long' : ''}`}
+          href={site.base}
+          aria-label={`${site.title} home`}
+        >
           {site.logo ? (
             <img
               src={site.base + site.logo.src.replace(/^\//, '')}
