@@ -197,4 +197,21 @@ test('a table in an aside has the background of the aside', async () => {
   }
 });
 
+test('the mark of a summary is in line with its text, also if that is a paragraph or a heading', async () => {
+  await fixture.visit('concepts/');
+  const { page } = fixture;
+  for (const text of ['<p>Tea</p>', '<section class="heading h3"><h3>Tea</h3></section>']) {
+    await insertHtml(page, '.prose', `<details id="tea"><summary>${text}</summary></details>`);
+    const offset = await page.evaluate(() => {
+      const summary = document.querySelector('#tea summary')!;
+      const name = document.createRange();
+      name.selectNodeContents(summary.querySelector('p, h3')!);
+      const away = name.getBoundingClientRect().left - summary.getBoundingClientRect().left;
+      summary.parentElement!.remove();
+      return away;
+    });
+    assert.ok(offset > 8, `${text}: ${offset}`);
+  }
+});
+
 test.run();
