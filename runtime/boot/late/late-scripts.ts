@@ -19,24 +19,21 @@ export function startLateScripts(window: Window & typeof globalThis): void {
   const start = (): void => {
     // If a script is missing or late, the page becomes a plain document, because nobody could open what only scripts can
     // unfold. The runtime restores the class when it starts.
-    const { classList } = document.documentElement;
-    const becomePlain = (): void => classList.remove('js');
-    const isStarted = (): boolean => classList.contains('js');
+    const becomePlain = (): void => document.documentElement.classList.remove('js');
     const scripts = [...document.head.querySelectorAll<HTMLScriptElement>('script[data-src]')];
-    const request = (named: HTMLScriptElement, isFirst: boolean): void => {
+    const [react, runtime] = [scripts[0], scripts.at(-1)];
+    /** The scripts that failed, and whether there may be a whole copy of them now. */
+    const failed = new Map<HTMLScriptElement, Promise<boolean>>();
+    let ended = 0;
+    const request = (named: HTMLScriptElement, end: (hasFailed: boolean, address: string) => void): void => {
       const script = document.createElement('script');
       script.async = false;
       const timer = window.setTimeout(becomePlain, PATIENCE);
-      script.onload = () => window.clearTimeout(timer);
-      script.onerror = () => {
+      script.onload = script.onerror = (event) => {
         window.clearTimeout(timer);
-        becomePlain();
-        if (!isFirst) return;
-        void renewFile(window, script.src).then((isUsable) => {
-          // The runtime, which is the last of them, may have started without this script.
-          if (!isUsable || isStarted()) return;
-          for (const one of new Set([named, scripts.at(-1)!])) request(one, false);
-        });
+        const hasFailed = (event as Event).type === 'error';
+        if (hasFailed) becomePlain();
+        end(hasFailed, script.src);
       };
       script.src = trusted('createScriptURL', named.dataset['src']!);
       if (named.dataset['integrity']) {
@@ -46,7 +43,17 @@ export function startLateScripts(window: Window & typeof globalThis): void {
       named.remove();
       document.head.append(script);
     };
-    for (const named of scripts) request(named, true);
+    /** Without React, the runtime has not started either. A script that fails again is left alone. */
+    const runFailed = (areUsable: readonly boolean[]): void => {
+      if (areUsable.includes(false)) return;
+      for (const named of scripts)
+        if (failed.has(named) || (named === runtime && failed.has(react!))) request(named, () => {});
+    };
+    for (const named of scripts)
+      request(named, (hasFailed, address) => {
+        if (hasFailed) failed.set(named, renewFile(window, address));
+        if (++ended === scripts.length) void Promise.all(failed.values()).then(runFailed);
+      });
   };
   /** Starts when the document is complete, because the runtime reads all of it. */
   const whenParsed = (): void => {
