@@ -4,6 +4,7 @@
  */
 
 import type { Alias, Standing } from '../../model/front-matter.js';
+import { dayOf } from './dates.js';
 
 /** Our key -> its other names, of which the first that a page has counts. A dot leads into an object. */
 const SAME_KEYS: Readonly<Record<string, readonly string[]>> = {
@@ -195,7 +196,7 @@ const valueAt = (data: Readonly<Record<string, unknown>>, path: string): unknown
 const isUsable = (key: string, value: unknown): boolean =>
   key === 'sort' ? /^-?\d+(?:\.\d+)?$/.test(String(value)) : typeof value === 'string' && value.trim() !== '';
 
-/** Converts values that others write in another form: words separated by commas, a day with a time. */
+/** Converts values that others write in another form: words separated by commas, a day with a time or in another notation. */
 function otherForms({ keywords, date }: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const words: readonly unknown[] | undefined =
     typeof keywords === 'string' ? keywords.split(',') : Array.isArray(keywords) ? keywords : undefined;
@@ -206,8 +207,9 @@ function otherForms({ keywords, date }: Readonly<Record<string, unknown>>): Reco
       ),
     }),
     // R Markdown and Quarto compute a date when they build.
-    ...(typeof date === 'string' && /^`r |^(?:today|now|last-modified)$/.test(date) && { date: undefined }),
-    ...(typeof date === 'string' && /^\d{4}-\d\d-\d\d[T ]\d\d:/.test(date) && { date: date.slice(0, 10) }),
+    ...(typeof date === 'string' && {
+      date: /^`r |^(?:today|now|last-modified)$/.test(date) ? undefined : (dayOf(date) ?? date),
+    }),
   };
 }
 
