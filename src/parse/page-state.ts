@@ -17,6 +17,7 @@ import type { ImageSize } from './files/image-size.js';
 import type { ParseOptions } from './options.js';
 import { diagnosticAt, type Position } from '../diagnostics/location.js';
 import { MOST_PROBLEMS } from '../diagnostics/catalogue/most-problems.js';
+import type { LocalComponent } from './components/local-component.js';
 import { linesOf, locate, type Excerpt, type SourceContext } from './files/source-context.js';
 
 /** The result of resolving an address. */
@@ -112,8 +113,9 @@ export interface KeywordsComment {
   readonly next: number;
 }
 
-/** A name that a page imports. */
+/** A name that a page imports or, in the case of a local component, defines. */
 export type Import =
+  | { readonly kind: 'local'; readonly component: LocalComponent; readonly context: SourceContext }
   | { readonly kind: 'partial'; readonly path: string }
   | { readonly kind: 'missing' }
   | {

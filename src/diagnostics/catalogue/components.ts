@@ -172,7 +172,7 @@ export const unsupportedMdx = define({
   title: 'A page uses a construct of MDX that is not supported',
   severity: 'warning',
   meaning:
-    'Pages are data, not code: only imports of images, texts and components and exports of literals are supported.',
+    'Pages are data, not code: only imports of images, texts and components, and exports of literals and of components that arrange what they are given, are supported.',
   cure: 'Move the code to a component of the site.',
   example: 'export const now = new Date();',
   message: (construct: string, _hint?: string) => `${construct} cannot be used here and is left out.`,

@@ -3,10 +3,12 @@ import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { aliasedPath } from '../../files/foreign-includes.js';
 import { nearPath } from '../../files/includes.js';
 import { publishAsset, readFileOf, textOf } from '../../files/files.js';
+import { readArrow, readFunction, type ReadComponent } from '../../components/local-component.js';
 import { readLiteral } from '../../literal.js';
 import { isMdx, pageOf, reportLine, type PageState } from '../../page-state.js';
 import { missingImport, unsupportedMdx } from '../../../diagnostics/catalogue/components.js';
 import { outsideRoot } from '../../../diagnostics/catalogue/files.js';
+import { posixPath } from '../../../files/paths.js';
 import { matchAt } from '../../../html/tag-scanner.js';
 
 /*
@@ -78,8 +80,8 @@ function readImport(page: PageState, { src }: StateBlock, start: number, line: n
 }
 
 /**
- * Reads the literal that a part or a module exports: `import { product } from '/snippets/names.mdx'`. Returns whether
- * there is one.
+ * Reads the literal, or the component that only arranges what it is given, that a part or a module exports: `import {
+ * product } from '/snippets/names.mdx'`. Returns whether there is one.
  */
 function defineValue(page: PageState, name: string, exported: string, source: string): boolean {
   if (!/\.(?:mdx?|[cm]?[jt]sx?)$/.test(source)) return false;
@@ -90,14 +92,26 @@ function defineValue(page: PageState, name: string, exported: string, source: st
   for (const place of places) {
     const read = readFileOf(page, join(place, path), options.root);
     const text = read.state === 'found' ? textOf(read.bytes()) : '';
+    const inFile = (component: ReadComponent | undefined): boolean => {
+      if (component === undefined || read.state !== 'found') return false;
+      const { file: absolute } = read;
+      const file = posixPath(options.root, absolute);
+      const own = { file, absolute, path: posixPath(options.contentDir, absolute), text };
+      page.imports.set(name, { kind: 'local', component: component.component, context: own });
+      return true;
+    };
     for (const match of text.matchAll(new RegExp(EXPORT.source, 'g'))) {
-      const literal =
-        match[1] === exported ? readLiteral(text, match.index + match[0].length, page.constants) : undefined;
+      if (match[1] !== exported) continue;
+      const from = match.index + match[0].length;
+      const literal = readLiteral(text, from, page.constants);
       if (literal !== undefined && matchAt(LAST, text, literal.end)) {
         page.constants.set(name, literal.value);
         return true;
       }
+      if (inFile(readArrow(text, from, exported))) return true;
     }
+    const at = text.search(new RegExp(`^export\\s+function\\s+${exported}\\b`, 'm'));
+    if (at >= 0 && inFile(readFunction(text, at))) return true;
   }
   return false;
 }
@@ -163,13 +177,19 @@ function readExport(page: PageState, state: StateBlock, start: number, line: num
     return literal.end + rest[0].length;
   }
   if (match === null && matchAt(OTHER_EXPORT, src, start) === null) return -1;
+  const local = match === null ? readFunction(src, start) : readArrow(src, from, match[1]!);
+  const after = local && matchAt(LAST, src, local.end);
+  if (local && after) {
+    page.imports.set(local.name, { kind: 'local', component: local.component, context: page.context });
+    return local.end + after[0].length;
+  }
   reportLine(
     page,
     page.context,
     line,
     unsupportedMdx(
       match === null ? 'This export' : `The export ${match[1]!}`,
-      'Only `export const name = <literal>` is supported.',
+      'Only literals and components that arrange what they are given are supported.',
     ),
   );
   return endOfStatement(state, line, endLine);

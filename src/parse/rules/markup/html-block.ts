@@ -6,6 +6,7 @@ import { literalOf } from '../../literal.js';
 import { pageOf, type PageState } from '../../page-state.js';
 import type { Excerpt } from '../../files/source-context.js';
 import { scanTag, type Tag } from '../../../html/tag-scanner.js';
+import { expand } from '../../components/expand-local.js';
 import { includeOfComponent } from '../templates/named-includes.js';
 
 /** Elements whose content is not Markdown up to their end tag (CommonMark, kind 1). */
@@ -138,6 +139,8 @@ export function pushHtml(state: StateBlock, excerpt: Excerpt, swallow?: string):
 export function pushTag(state: StateBlock, tag: Tag, excerpt: Excerpt, at: number, raw = false): void {
   const page = pageOf(state.env);
   const imported = page.imports.get(tag.name);
+  if (imported?.kind === 'local')
+    return expand(tag, imported, page, valuesOf(tag, page), (part) => pushHtml(state, part));
   if (imported?.kind === 'partial' && tag.kind !== 'close') {
     const soften = (problem: Problem): Problem => ({ ...problem, severity: 'warning' });
     includeMarkdown(state, imported.path, lineOf(excerpt, at), soften, undefined, valuesOf(tag, page));

@@ -3,7 +3,8 @@ import { nearest } from '../../../diagnostics/suggest.js';
 import { isComponentName, isKnownElement, isTagName } from './element-names.js';
 import { allowedNames } from '../../../html/html-policy.js';
 import { pageOf, reportIn } from '../../page-state.js';
-import { pushPart } from '../templates/inline-includes.js';
+import { pushExcerpt, pushPart } from '../templates/inline-includes.js';
+import { expand } from '../../components/expand-local.js';
 import { valuesOf } from './html-block.js';
 import { unknownTag } from '../../../diagnostics/catalogue/html.js';
 import { scanTag, type Tag } from '../../../html/tag-scanner.js';
@@ -34,8 +35,13 @@ function inlineTag(state: StateInline, silent: boolean): boolean {
     if (tag.kind === 'close' && firstOpen(state, tag.name) > pos && !endsAbove(state, tag)) return false;
   }
   if (!silent) {
-    const imported = tag.kind === 'close' ? undefined : page.imports.get(tag.name);
-    if (imported?.kind === 'partial') {
+    const imported = page.imports.get(tag.name);
+    if (imported?.kind === 'local') {
+      expand(tag, imported, page, valuesOf(tag, page), (part) => pushExcerpt(state, part));
+      state.pos = tag.end;
+      return true;
+    }
+    if (imported?.kind === 'partial' && tag.kind !== 'close') {
       const problem = pushPart(state, imported.path, src.slice(pos, tag.end), valuesOf(tag, page));
       if (problem !== undefined) reportIn(page, page.inline, pos, { ...problem, severity: 'warning' });
     }

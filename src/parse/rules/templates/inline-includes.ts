@@ -6,7 +6,7 @@ import { posixPath } from '../../../files/paths.js';
 import { includedPath } from '../../files/foreign-includes.js';
 import { noteWithin } from '../../files/included-text.js';
 import { LEAST, MOST_INCLUDED, readReference } from '../../files/includes.js';
-import { locate } from '../../files/source-context.js';
+import { locate, type Excerpt } from '../../files/source-context.js';
 import { pageOf } from '../../page-state.js';
 
 const INCLUDE = /\[!INCLUDE(?:[ \t]*\[[^[\]\n]{0,200}\])?[ \t]*\(([^()\s]{1,300})\)\]/iy;
@@ -38,9 +38,10 @@ function inlineInclude(state: StateInline, silent: boolean): boolean {
 function pushSentences(state: StateInline, text: string): void {
   if (state.pending !== '') state.pushPending();
   const tokens: Token[] = [];
+  const isIncluded: unknown = state.env['included'];
   state.env['included'] = true;
   state.md.inline.parse(text, state.md, state.env, tokens);
-  state.env['included'] = false;
+  state.env['included'] = isIncluded;
   state.tokens.push(...tokens);
 }
 
@@ -70,7 +71,7 @@ export function pushPart(
   noteWithin(context, line, written, body.replace(/\s*\n\s*/g, ' '));
   const file = posixPath(page.options.root, read.file);
   const start = read.text.indexOf(body.split('\n', 1)[0]!);
-  page.inline = {
+  pushExcerpt(state, {
     context: {
       file,
       absolute: read.file,
@@ -80,10 +81,17 @@ export function pushPart(
     },
     line: read.text.slice(0, start).split('\n').length - 1,
     content: text,
-  };
-  pushSentences(state, text);
-  page.inline = excerpt;
+  });
   return undefined;
+}
+
+/** Shows sentences of another place within a line. */
+export function pushExcerpt(state: StateInline, excerpt: Excerpt): void {
+  const page = pageOf(state.env);
+  const { inline } = page;
+  page.inline = excerpt;
+  pushSentences(state, excerpt.content);
+  page.inline = inline;
 }
 
 /** Lines of MDX that are not shown. */

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { literalOf } from '../../src/parse/literal.js';
-import { parseText, problemsOf } from './support.js';
-import type { ParsedPage } from '../../src/model/types.js';
+import { literalOf } from '../../../src/parse/literal.js';
+import { parseText, problemsOf } from '../support.js';
+import type { ParsedPage } from '../../../src/model/types.js';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAYAAACddGYaAAAADklEQVR4nGNgYGD4D8UAABAAAQDb2c2dAAAAAElFTkSuQmCC',
