@@ -40,8 +40,9 @@ export function startLateScripts(window: Window & typeof globalThis): void {
         script.integrity = named.dataset['integrity'];
         script.crossOrigin = 'anonymous';
       }
-      named.remove();
-      document.head.append(script);
+      // The preview compares the scripts of documents in their order.
+      if (named.isConnected) named.replaceWith(script);
+      else document.head.append(script);
     };
     /** Without React, the runtime has not started either. A script that fails again is left alone. */
     const runFailed = (areUsable: readonly boolean[]): void => {
