@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { browserFilesMissing } from '../diagnostics/catalogue/environment.js';
+import { browserFilesMissing } from '../diagnostics/catalogue/environment/programs.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { withFileProblems } from '../diagnostics/file-system.js';
 import { isFolder, readIfThere } from '../files/read-files.js';

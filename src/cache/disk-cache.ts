@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { cacheUnreadable } from '../diagnostics/catalogue/environment.js';
+import { cacheUnreadable } from '../diagnostics/catalogue/environment/disk.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { writeWhole } from '../files/write-file.js';
 import { EntryLost, unwritable } from './failure.js';

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { cacheUnwritable } from '../diagnostics/catalogue/environment.js';
+import { cacheUnwritable } from '../diagnostics/catalogue/environment/disk.js';
 import { codeOf } from '../diagnostics/file-system-causes.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { noTemporaryFolder } from '../diagnostics/catalogue/environment.js';
+import { noTemporaryFolder } from '../diagnostics/catalogue/environment/disk.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { CacheFailure, unwritable } from './failure.js';
 import { LEFT_OVER, sweep } from './forget.js';

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { DocsError, stackOf, thrownText, type ExitCode } from '../diagnostics/docs-error.js';
 import { placeIfKnown } from '../config/modules/module-failure.js';
 import { strayError } from '../config/modules/stray-error.js';
-import { outOfMemory, unexpected, unexpectedInSite } from '../diagnostics/catalogue/environment.js';
+import { outOfMemory, unexpected, unexpectedInSite } from '../diagnostics/catalogue/environment/process.js';
 import { fileSystemProblem } from '../diagnostics/file-system.js';
 import { diagnosticAt } from '../diagnostics/location.js';
 import { mergeConflictIn } from '../files/merge-conflict.js';

@@ -16,7 +16,7 @@ import { packageVersion } from './package-version.js';
 import { addCommonOptions, chooseLoudness, rootArgument } from './options.js';
 import { endIfKept, endOnUncaught } from './unexpected-end.js';
 
-import { noCommand, wrongUsage } from '../diagnostics/catalogue/environment.js';
+import { noCommand, wrongUsage } from '../diagnostics/catalogue/environment/command-line.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { fileSystemProblem } from '../diagnostics/file-system.js';
 

@@ -1,4 +1,4 @@
-import { stillRunning, unfinished } from '../diagnostics/catalogue/environment.js';
+import { stillRunning, unfinished } from '../diagnostics/catalogue/environment/process.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import type { Reporter } from '../diagnostics/reporter.js';
 import type { SiteCode } from '../pipeline/site-code.js';

@@ -19,7 +19,10 @@ import * as components from './catalogue/components.js';
 import * as config from './catalogue/config.js';
 import * as deploy from './catalogue/checks/deploy.js';
 import type { Definition, Entry } from './define.js';
-import * as environment from './catalogue/environment.js';
+import * as commandLine from './catalogue/environment/command-line.js';
+import * as disk from './catalogue/environment/disk.js';
+import * as processes from './catalogue/environment/process.js';
+import * as programs from './catalogue/environment/programs.js';
 import * as examples from './catalogue/examples.js';
 import * as files from './catalogue/files.js';
 import * as frontMatter from './catalogue/front-matter.js';
@@ -60,7 +63,7 @@ export const ENGINE_AREAS: readonly Area[] = [
   areaOf('Third-party pages', thirdParty),
   areaOf('Configuration', config),
   areaOf('Publication', publish),
-  areaOf('The environment', environment),
+  areaOf('The environment', { ...disk, ...programs, ...processes, ...commandLine }),
   areaOf('States of the content', states),
   areaOf('Servers', serve),
   areaOf('A running host', deploy),

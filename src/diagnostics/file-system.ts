@@ -1,4 +1,4 @@
-import { fileRefused } from './catalogue/environment.js';
+import { fileRefused } from './catalogue/environment/disk.js';
 import type { Diagnostic } from './diagnostic.js';
 import { causeOf, codeOf } from './file-system-causes.js';
 import { DocsError, EXIT } from './docs-error.js';

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { packageIncomplete, packageMissing } from './catalogue/environment.js';
+import { packageIncomplete, packageMissing } from './catalogue/environment/programs.js';
 import { DocsError } from './docs-error.js';
 
 /**

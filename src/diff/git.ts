@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { gitNotStarted } from '../diagnostics/catalogue/environment.js';
+import { gitNotStarted } from '../diagnostics/catalogue/environment/programs.js';
 import { gitMissing } from '../diagnostics/catalogue/history/states.js';
 import { DocsError } from '../diagnostics/docs-error.js';
 import { EXHAUSTED, gitEnvironment, GIT_SETTINGS, reasonIn } from '../index/git/git-environment.js';

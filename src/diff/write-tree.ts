@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeScratch } from '../cache/scratch.js';
-import { stateUnwritable } from '../diagnostics/catalogue/environment.js';
+import { stateUnwritable } from '../diagnostics/catalogue/environment/disk.js';
 import { stateUnreadable } from '../diagnostics/catalogue/history/states.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { runGit, type GitAnswer } from './git.js';

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Definition } from '../diagnostics/define.js';
 import { caseCollision, duplicateUrl, reservedUrl } from '../diagnostics/catalogue/addresses.js';
 import { badComponent } from '../diagnostics/catalogue/components.js';
-import { foreignTree, otherContent, warningsExceeded } from '../diagnostics/catalogue/environment.js';
+import { foreignTree, otherContent, warningsExceeded } from '../diagnostics/catalogue/environment/command-line.js';
 import * as files from '../diagnostics/catalogue/files.js';
 import * as frontMatter from '../diagnostics/catalogue/front-matter.js';
 import * as html from '../diagnostics/catalogue/html.js';

@@ -4,7 +4,7 @@ import {
   invalidPath as invalidPathProblem,
   twinSources,
 } from '../diagnostics/catalogue/addresses.js';
-import { outputNotFolder, outputRefused } from '../diagnostics/catalogue/environment.js';
+import { outputNotFolder, outputRefused } from '../diagnostics/catalogue/environment/disk.js';
 import { outputBusy, outputTakenOver, outputVanished } from '../diagnostics/catalogue/publish.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { fileSystemProblem, isFileSystemError } from '../diagnostics/file-system.js';

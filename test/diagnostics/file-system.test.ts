@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readBaseline, writeBaseline } from '../../src/check/baseline/baseline-file.js';
-import { outputRefused } from '../../src/diagnostics/catalogue/environment.js';
+import { outputRefused } from '../../src/diagnostics/catalogue/environment/disk.js';
 import { DocsError, EXIT } from '../../src/diagnostics/docs-error.js';
 import { fileSystemProblem, withFileProblems } from '../../src/diagnostics/file-system.js';
 import { readIfThere, readText } from '../../src/files/read-files.js';

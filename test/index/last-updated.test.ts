@@ -9,7 +9,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createMemoryCache } from '../../src/cache/disk-cache.js';
 import type { Cache } from '../../src/cache/types.js';
-import { noDates } from '../../src/diagnostics/catalogue/environment.js';
+import { noDates } from '../../src/diagnostics/catalogue/environment/programs.js';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.js';
 import { DocsError } from '../../src/diagnostics/docs-error.js';
 import { readGitLog } from '../../src/index/git/git-log.js';

@@ -8,7 +8,7 @@ import type { Subject } from '../../src/check/types.js';
 import { openContext } from '../../src/cli/context.js';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.js';
 import type { Reporter } from '../../src/diagnostics/reporter.js';
-import { shallowHistory } from '../../src/diagnostics/catalogue/environment.js';
+import { shallowHistory } from '../../src/diagnostics/catalogue/environment/programs.js';
 import { stopClock } from '../support/clock.js';
 import type { PluginContext, ScanContext, ScannedData } from '../../src/model/plugin.js';
 import type { DataSource } from '../../src/model/output.js';

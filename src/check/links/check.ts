@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { deadAnchor } from '../../diagnostics/catalogue/links.js';
-import { shallowHistory } from '../../diagnostics/catalogue/environment.js';
+import { shallowHistory } from '../../diagnostics/catalogue/environment/programs.js';
 import { externalDead, externalFailed, externalMoved } from '../../diagnostics/catalogue/checks/external.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { counted } from '../../diagnostics/print.js';

@@ -1,5 +1,5 @@
 import { allCodes, codeNamed } from '../../plugins/declarations.js';
-import { unknownCode } from '../../diagnostics/catalogue/environment.js';
+import { unknownCode } from '../../diagnostics/catalogue/environment/command-line.js';
 import { DocsError, EXIT } from '../../diagnostics/docs-error.js';
 import { cureOf, explanation } from '../../diagnostics/explain.js';
 import { pageOf } from '../../diagnostics/reference.js';

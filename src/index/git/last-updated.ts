@@ -1,6 +1,6 @@
 import { hashOf } from '../../cache/hash.js';
 import type { Cache } from '../../cache/types.js';
-import { noDates } from '../../diagnostics/catalogue/environment.js';
+import { noDates } from '../../diagnostics/catalogue/environment/programs.js';
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.js';
 import { findGitDirectory, readHead, readShallowCommits } from './git-directory.js';
 import type { LastUpdated } from './git-log.js';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { filesOfParts } from '../../bundle/site-parts.js';
-import { packageMissing } from '../../diagnostics/catalogue/environment.js';
+import { packageMissing } from '../../diagnostics/catalogue/environment/programs.js';
 import * as thirdParty from '../../diagnostics/catalogue/third-party.js';
 import { isWithin } from '../../files/paths.js';
 import { placesOfPackage } from '../../examples/installed.js';

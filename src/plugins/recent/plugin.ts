@@ -1,5 +1,5 @@
 import { readableDate } from '../../../templates/readable-date.js';
-import { shallowHistory } from '../../diagnostics/catalogue/environment.js';
+import { shallowHistory } from '../../diagnostics/catalogue/environment/programs.js';
 import { compareText } from '../../diagnostics/diagnostic.js';
 import { escapeHtml } from '../../html/escape.js';
 import { findGitDirectory, readShallowCommits, shallowFile } from '../../index/git/git-directory.js';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { SiteConfig } from '../../model/site-config.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import { packageMissing } from '../../diagnostics/catalogue/environment.js';
+import { packageMissing } from '../../diagnostics/catalogue/environment/programs.js';
 import { missingPackages, requirePackages } from '../../diagnostics/missing-packages.js';
 import type { SourceFile } from '../../model/types.js';
 import { bySourcePath } from '../content.js';

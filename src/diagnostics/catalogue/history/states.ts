@@ -1,5 +1,5 @@
 import { escaped } from '../../shown-path.js';
-import { gitRemedy } from '../environment.js';
+import { gitRemedy } from '../environment/programs.js';
 import { suggestion } from '../../suggest.js';
 import { define, variant } from '../../define.js';
 
