@@ -1,3 +1,4 @@
+import type { Command } from 'commander';
 import type { BuildContext } from '../pipeline/build-context.js';
 import { findSite } from '../config/files.js';
 import type { SiteCode } from '../pipeline/site-code.js';
@@ -6,6 +7,7 @@ import type { Reporter } from '../diagnostics/reporter.js';
 import { shownFrom } from '../diagnostics/shown-path.js';
 import { paintFor, wantsColor } from './color.js';
 import { openContext } from './context.js';
+import { misspelledVariables } from './environment.js';
 import { cleanUp, fail, withOtherConflicts } from './failure.js';
 import { withAbsolutePaths, type CommonOptions } from './options.js';
 import { createReporter } from './reporter.js';
@@ -20,8 +22,8 @@ type Run<O> = (context: BuildContext, options: O & CommonOptions) => Promise<num
 export function command<O>(
   name: string,
   run: Run<O>,
-): (named: string | undefined, options: O & CommonOptions) => Promise<void> {
-  return async (named, options) => {
+): (named: string | undefined, options: O & CommonOptions, own?: Command) => Promise<void> {
+  return async (named, options, own) => {
     let root = '';
     if (options.json || (options.reporter ?? 'text') !== 'text') keepStdoutForData();
     const shownFile = (file: string): string => shownFrom(root, file);
@@ -48,6 +50,7 @@ export function command<O>(
         return root;
       },
     );
+    if (own?.parent) misspelledVariables(own.parent, process.env).forEach(warn);
     try {
       const site = findSite(named, options.config);
       ({ root } = site);

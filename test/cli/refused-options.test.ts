@@ -101,6 +101,16 @@ test('--quiet and --verbose exclude each other, and each goes before the environ
   assert.match(verbose.stderr, /^Scanning$/m);
 });
 
+test('a variable that is nearly that of an option is reported, and any other one is ignored', async ({ site }) => {
+  const wrong = await runCli(site.root, ['index'], { DOCS_BUILD_OFLINE: '1', DOCS_BUILD_TEST_ALL: '1' });
+  assert.match(wrong.stderr, 'No option reads the environment variable DOCS_BUILD_OFLINE.');
+  assert.match(wrong.stderr, 'Did you mean DOCS_BUILD_OFFLINE?');
+  assert.not.match(wrong.stderr, 'TEST_ALL');
+  assert.is(wrong.code, 0);
+  const right = await runCli(site.root, ['index'], { DOCS_BUILD_OFFLINE: '0', DOCS_BUILD_OWN_THING: '1' });
+  assert.not.match(right.stderr, 'UNKNOWN_VARIABLE');
+});
+
 test('--reporter on the command line takes precedence over DOCS_BUILD_JSON', async ({ site }) => {
   const args = ['check', '--only', 'links', '--reporter', 'junit'];
   const { code, stdout, stderr } = await runCli(site.root, args, { DOCS_BUILD_JSON: '1' });

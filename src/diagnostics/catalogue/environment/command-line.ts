@@ -66,3 +66,16 @@ export const unknownCode = define({
   hint: (_code, near) => suggestion(near, 'docs/diagnostics.md lists all codes.'),
   sample: ['DEAD_LINKS', 'DEAD_LINK'],
 });
+
+export const unknownVariable = define({
+  code: 'UNKNOWN_VARIABLE',
+  title: 'An environment variable has a name that resembles that of an option',
+  severity: 'warning',
+  meaning:
+    'Most options can also be set by environment variables, whose names begin with `DOCS_BUILD_`. There is a variable that no option reads but whose name is nearly that of one, so the option has its default.',
+  cure: 'Correct the name where the variable is set; docs/command-line.md lists all of them.',
+  message: (name: string, _near: string) => `No option reads the environment variable ${name}.`,
+  hint: (_name, near) => suggestion(near, ''),
+  environment: true,
+  sample: ['DOCS_BUILD_OFLINE', 'DOCS_BUILD_OFFLINE'],
+});
