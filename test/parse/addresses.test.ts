@@ -197,6 +197,17 @@ test('addresses for other programs are links without the mark of another site', 
   }
 });
 
+test('a mail address without a scheme is one all the same', () => {
+  for (const href of ['ann.lee+docs@mail.example', 'me@a-b.example?subject=Hi']) {
+    const page = parseText(`[Ann](${href})`);
+    assert.equal(problemsOf(page), [], href);
+    assert.match(page.html, `<a href="mailto:${href}">Ann</a>`);
+  }
+  for (const href of ['icon@2x.png', 'a/b@c.example', '@scope/name', 'v1@latest', './a@b.example'])
+    assert.not.match(parseText(`[Ann](${href})`).html, 'mailto:', href);
+  assert.is(target('/a@b.example'), '/a@b.example/');
+});
+
 test('a forbidden address does not become a link, and is a note in a README', () => {
   assert.equal(problemsOf(parseText('[x](file:///etc)')), [
     '1:1 warning UNSAFE_URL This address is not allowed on a page: file:///etc.',

@@ -20,6 +20,7 @@ const FILE =
  * Resolves an address on a page by these rules, of which the first that fits applies:
  * - An absolute address of the site itself is a path within it; other absolute addresses are not changed.
  * - Fragments are not changed.
+ * - A mail address without a scheme gets `mailto:`.
  * - `/path` is within the site. `/path.md` is the page of that content file or, as code hosts understand it, of the
  *   file at that path from the site's root.
  * - `file.md`, relative to the file that contains the address, is that file's page.
@@ -55,7 +56,7 @@ function resolve(
 ): ResolvedUrl | undefined {
   // Docusaurus marks paths that are no pages of its own with a scheme. Zola begins paths from the root with `@/`, DocFX
   // with `~/`.
-  const trimmed = href.trim().replace(/^pathname:\/\/(?=\/(?!\/))/, '');
+  const trimmed = withMailScheme(href.trim(), page, kind).replace(/^pathname:\/\/(?=\/(?!\/))/, '');
   if (!urlAllowed(trimmed)) return undefined;
   const { options } = page;
   // Bundlers find images by aliases such as `~/` for `src/`.
@@ -90,6 +91,14 @@ function resolve(
   if (folder !== undefined) return within(folder);
   return isPageName(decoded) ? pageAt(written) : fileAt(written);
 }
+
+const MAIL_ADDRESS = /^[\w.+-]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}(?:\?|$)/i;
+
+/** A mail address as that of a link, for which the scheme was forgotten. A picture may be named `logo@2x.png`. */
+const withMailScheme = (href: string, page: PageState, kind: 'link' | 'image'): string =>
+  kind === 'link' && MAIL_ADDRESS.test(href) && !FILE.test(href.replace(/\?.*$/s, '')) && !page.thirdParty
+    ? `mailto:${href}`
+    : href;
 
 /** An absolute address of this site as a path. An address on its host outside of the base path is another site. */
 function ownPath(url: string, page: PageState): string | undefined {
