@@ -116,8 +116,8 @@ export interface ParsedPage {
   readonly html: string;
   /** Set if formulas are among it. */
   readonly hasFormulas?: true;
-  /** Whether the page says that it lists the pages of its folder: `<DocCardList />` of Docusaurus, `{{% children %}}`. */
-  readonly listsPages?: true;
+  /** The page says that it lists the pages below it, or those beside it if there are none. */
+  readonly listsPages?: 'below' | 'beside';
   /** The places that badges mark; absent if there are none. */
   readonly badges?: readonly PlacedBadge[];
   /** Code blocks in order. They are highlighted later: in batches, on several threads, and cached one by one. */

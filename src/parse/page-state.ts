@@ -91,8 +91,8 @@ export interface PageState {
   diagrams: number;
   /** Whether the page shows formulas. */
   hasFormulas: boolean;
-  /** Whether the page says that it lists the pages of its folder. */
-  listsPages: boolean;
+  /** The page says that it lists the pages below it, or those beside it if there are none. */
+  listsPages: 'below' | 'beside' | undefined;
   /** How many characters have been included so far. */
   included: number;
 }

@@ -40,7 +40,7 @@ export function createParser(options: ParseOptions): (source: SourceFile) => Par
     for (const name of ['frontmatter', 'frontMatter'])
       if (text.includes(`{${name}.`)) page.constants.set(name, Object.fromEntries(frontMatterValues(page)));
     // Rspress: the page of a folder lists what is in it.
-    if (front.lineCount > 0 && frontMatterValues(page).get('overview') === 'true') page.listsPages = true;
+    if (front.lineCount > 0 && frontMatterValues(page).get('overview') === 'true') page.listsPages ??= 'below';
     const env = { page };
     const { lineCount } = front;
     const shown = lineCount === 0 ? undefined : shownWithDescription(front, page);
@@ -76,7 +76,7 @@ export function createParser(options: ParseOptions): (source: SourceFile) => Par
       ...readText(tokens),
       html,
       ...(page.hasFormulas && { hasFormulas: true as const }),
-      ...(page.listsPages && { listsPages: true as const }),
+      ...(page.listsPages && { listsPages: page.listsPages }),
       ...(badges.length > 0 && { badges }),
       blocks: page.blocks,
       ...(page.examples.length > 0 && { examples: page.examples }),

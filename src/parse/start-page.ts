@@ -55,7 +55,7 @@ export function startPage(source: SourceFile, options: ResolvedParseOptions): Pa
     diagnostics: [],
     problemCounts: { error: 0, warning: 0, note: 0 },
     hasFormulas: false,
-    listsPages: false,
+    listsPages: undefined,
     constants: new Map(),
     imports: new Map(),
   };

@@ -10,7 +10,7 @@ import { pageListHtml, pagesOfSite, type ListedPage } from './page-list.js';
  */
 export function emptyIndexesPlugin({ site, settings }: SiteConfig): Plugin {
   const hasList = (page: Page): boolean =>
-    page.parsed.listsPages === true ||
+    page.parsed.listsPages !== undefined ||
     (isEmpty(page) && (page.url === '/' ? site.landing === null : page.url !== `/${settings.blog?.section}/`));
   return {
     name: 'empty-indexes',
@@ -34,9 +34,11 @@ export function emptyIndexesPlugin({ site, settings }: SiteConfig): Plugin {
   };
 }
 
-/** A page with no pages below it that lists pages anyway means those of its folder. */
+/** Docusaurus lists the pages of the folder on a page with no pages below it. Other generators list nothing there. */
 const besidesOf = ({ url, parsed }: Page, below: ReadonlyMap<string, readonly ListedPage[]>): readonly ListedPage[] =>
-  parsed.listsPages === true ? (below.get(url.replace(/[^/]*\/$/, '')) ?? []).filter((other) => other.url !== url) : [];
+  parsed.listsPages === 'beside'
+    ? (below.get(url.replace(/[^/]*\/$/, '')) ?? []).filter((other) => other.url !== url)
+    : [];
 
 /** The content of a page is read from the cache only if nothing else says that there is some. */
 const isEmpty = ({ parsed }: Page): boolean =>

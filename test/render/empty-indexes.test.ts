@@ -78,13 +78,19 @@ test('a page lists the pages below it where another generator does', async () =>
     ...(Object.fromEntries(files) as Record<string, string>),
     'content/around/index.md': around,
     'content/around/x.md': '# X\n\nText\n',
+    'content/relearn/y.md': '# Y\n\n{{% children %}}\n',
     'content/rspress/index.md': `${rspress}\nText\n`,
     'content/rspress/x.md': '# X\n\nText\n',
   });
   try {
     assert.not.match(await site.build(), 'TEMPLATE_TAG');
     for (const name of [...Object.keys(places), 'rspress'])
-      assert.equal(listIn(site.html(`/${name}/`)), [`/${name}/x/ X Text`], name);
+      assert.equal(
+        listIn(site.html(`/${name}/`)),
+        [`/${name}/x/ X Text`, ...(name === 'relearn' ? ['/relearn/y/ Y'] : [])],
+        name,
+      );
+    assert.equal(listIn(site.html('/relearn/y/')), [], 'no page is below it');
     assert.equal(listIn(site.html('/around/')), []);
   } finally {
     site.dispose();

@@ -32,7 +32,7 @@ function contentsBlock(state: StateBlock, startLine: number, endLine: number, si
   }
   if ((!isAlone && !isKramdown) || pageOf(state.env).thirdParty) return false;
   if (silent) return true;
-  if (SUBPAGES.test(lineAt(state, startLine))) pageOf(state.env).listsPages = true;
+  if (SUBPAGES.test(lineAt(state, startLine))) pageOf(state.env).listsPages ??= 'below';
   const [open, text] = state.tokens.slice(-3);
   if (open?.type === 'heading_open' && HEADING.test(text!.content.trim())) state.tokens.splice(-3);
   state.line = startLine + (isAlone ? 1 : 2);

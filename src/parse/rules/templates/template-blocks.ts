@@ -180,7 +180,7 @@ const isLoop = ({ language, kind, name }: TemplateTag): boolean =>
 function leftOut(state: StateBlock, tag: TemplateTag, excerpt: Excerpt): void {
   const page = pageOf(state.env);
   if (isPageList(tag)) {
-    page.listsPages = true;
+    page.listsPages ??= 'below';
     return;
   }
   const text = textOfInclude(tag);

@@ -103,7 +103,7 @@ function templateTag(state: StateInline, silent: boolean): boolean {
   }
   const around = isAround(tag, page);
   if (!around && isPageList(tag)) {
-    if (!silent) page.listsPages = true;
+    if (!silent) page.listsPages ??= 'below';
     state.pos = tag.end;
     return true;
   }

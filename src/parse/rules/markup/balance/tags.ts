@@ -62,7 +62,8 @@ export function component(written: WrittenTag, output: Output): void {
   if (isMark || !page.options.componentNames.has(name)) {
     // Within a line, the text of an attribute would run into the content.
     const shown = componentFallbacks(tag, page);
-    if (PAGE_LIST.test(name) && shown.length === 0 && tag.kind !== 'close') page.listsPages = true;
+    if (PAGE_LIST.test(name) && shown.length === 0 && tag.kind !== 'close')
+      page.listsPages = name === 'DocCardList' ? 'beside' : (page.listsPages ?? 'below');
     const isAround = inline !== undefined && tag.kind === 'open';
     const fitting = isAround
       ? shown.filter(({ href, src, code }) => !isTip(tag) && (href ?? src ?? code) !== undefined)
