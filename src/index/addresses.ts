@@ -25,6 +25,8 @@ export interface Addresses {
   readonly planned: ReadonlySet<string>;
   /** Pages of packages, including those that could not be fetched. */
   readonly packagePages: ReadonlySet<string>;
+  /** The configuration file of the generator for which the tree was written; undefined if it is of this one. */
+  readonly foreign: string | undefined;
   readonly config: SiteConfig;
   /** The site's own address with the base path, or ''. */
   readonly home: string;
@@ -47,6 +49,7 @@ export interface AddressSources {
   readonly lists?: ReadonlySet<string>;
   /** Addresses that the site as a whole has for another generator. */
   readonly bases?: readonly string[];
+  readonly foreign?: string | undefined;
   readonly config: SiteConfig;
 }
 
@@ -66,6 +69,7 @@ export function createAddresses({
   redirects,
   lists = NO_LISTS,
   bases = NO_BASES,
+  foreign,
   config,
 }: AddressSources): Addresses {
   const byUrl = new Map<string, Page>();
@@ -89,6 +93,7 @@ export function createAddresses({
     lists,
     planned: new Set(config.settings.planned),
     packagePages: packagePages(config),
+    foreign,
     config,
     home: homeOf(config),
     urls: withoutRepeated(

@@ -45,6 +45,8 @@ export interface IndexSurroundings {
   readonly navigation?: Navigation;
   /** Redirects in configurations of other generators. Default: there are none. */
   readonly moved?: readonly Moved[];
+  /** The configuration file of the generator for which the tree was written, if it is another one. */
+  readonly foreign?: string | undefined;
   /** Those of these files, and style sheets of plugins, that contain addresses. */
   readonly published?: readonly PublishedFile[];
   /** The configuration's notification, parsed as if it were a page. */
@@ -66,6 +68,7 @@ export function buildIndex(
     publicFiles,
     navigation = NO_NAVIGATION,
     moved = [],
+    foreign,
     published = [],
     notification,
     plugins = config.plugins,
@@ -87,6 +90,7 @@ export function buildIndex(
     redirects: redirects.map,
     lists: redirects.lists,
     bases: basesOf(config, keptMoved),
+    foreign,
     config,
   });
   const followed = eachFollowed(config, pages, foundAnywhere(addresses), (page) => followPageLinks(page, addresses));

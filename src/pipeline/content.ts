@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import { styleFilesOf } from '../bundle/style-sheet.js';
 import { hashOf } from '../cache/hash.js';
+import { foreignFile } from '../config/foreign-site.js';
 import { moduleSyntax } from '../diagnostics/catalogue/config.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { diagnosticAt, oncePerPlace, positionAt } from '../diagnostics/location.js';
@@ -58,6 +59,7 @@ export async function indexContent(
     publicFiles: inputs.publicFiles,
     navigation: inputs.navigation,
     moved: inputs.moved,
+    foreign: config.file === null ? foreignFile(config.root, config.contentDir) : undefined,
     published: inputs.published,
     plugins: inputs.plugins,
     notification: banner,

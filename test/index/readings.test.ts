@@ -154,6 +154,22 @@ test('mistakes stay errors, with the target that was probably meant', () => {
   assert.is(read('/guide/start/install#nothing'), 'DEAD_ANCHOR /guide/01-start/02-install/#nothing');
 });
 
+test('capital letters in an ID do not count in a tree of another generator', () => {
+  const site = { 'a.md': { ids: ['options', 'set-up', 'setup'], links: ['#Options', '#Set-Up', '#Nope'] } };
+  const { readLinks, diagnostics } = indexOf(site, {}, { foreign: 'book.toml' });
+  assert.equal(
+    [...readLinks.get('/a/')!],
+    [
+      ['#Options', '#options'],
+      ['#Set-Up', '#set-up'],
+    ],
+  );
+  assert.equal(
+    diagnostics.map(({ code }) => code),
+    ['OTHER_SPELLING', 'OTHER_SPELLING', 'DEAD_ANCHOR'],
+  );
+});
+
 test('a link that may mean two pages has no target', () => {
   const index = indexOf({ 'a/1-x.md': {}, 'a/2-x.md': {}, 'b.md': { links: ['/a/x/'] } });
   assert.equal(

@@ -42,7 +42,7 @@ export function followNames(
     function withKnownHeading(address: string): string {
       const outcome = resolveLink(address, page.url, addresses);
       if (outcome.is !== 'dead-anchor') return address;
-      const id = readFragment(outcome.fragment, addresses.pages.get(outcome.url)!);
+      const id = readFragment(outcome.fragment, addresses.pages.get(outcome.url)!, addresses.foreign !== undefined);
       if (id === undefined)
         add(deadAnchor(severity, outcome.url, outcome.fragment, outcome.suggest()), (one) => located(one, written));
       return id ? `${outcome.url}#${encodeUrlPath(id)}` : outcome.url;

@@ -86,7 +86,7 @@ export function readOtherwise(link: LinkReference, page: Page, outcome: LinkStat
   if (fragment === null || fragment === '') return { is: 'fine', read: url, isFile };
   const there = resolveLink(`${url}#${encodeUrlPath(fragment)}`, page.url, addresses);
   if (there.is === 'fine') return { is: 'fine', read: `${url}#${encodeUrlPath(fragment)}`, isFile };
-  const id = there.is === 'dead-anchor' ? readFragment(fragment, found) : undefined;
+  const id = there.is === 'dead-anchor' ? readFragment(fragment, found, addresses.foreign !== undefined) : undefined;
   if (id === undefined) return there;
   if (id === '') return { is: 'fine', read: url };
   return { is: 'fine', read: `${link.target.startsWith('#') ? '' : url}#${encodeUrlPath(id)}` };

@@ -183,13 +183,22 @@ export function numberedLater(fragment: string, ids: readonly string[]): string 
   return name !== undefined && ids.includes(name) && ids.includes(id) ? id : undefined;
 }
 
-/** The ID on a page that a fragment means; '' for that of the page's title, which is its top. */
-export function readFragment(fragment: string, { parsed, title }: Pick<Page, 'parsed' | 'title'>): string | undefined {
+/**
+ * The ID on a page that a fragment means; '' for that of the page's title, which is its top. `anyCase`: capital letters
+ * do not count, because another generator made the IDs.
+ */
+export function readFragment(
+  fragment: string,
+  { parsed, title }: Pick<Page, 'parsed' | 'title'>,
+  anyCase = false,
+): string | undefined {
   // The code host puts this in front of ids, and its links work with and without it.
   const bare = skeleton(fragment.replace(/^user-content-/, ''));
   if (bare === '') return undefined;
   // The heading that is the title of the page has no place of its own there.
   if (!parsed.ids.includes(fragment) && parsed.headings.some(({ id }) => id === fragment)) return '';
+  const inOtherCase = anyCase ? parsed.ids.filter((one) => isOtherCase(one, fragment)) : [];
+  if (inOtherCase.length === 1) return inOtherCase[0];
   const id = bySkeleton(parsed.ids).get(bare) ?? byWords(parsed.headings).get(bare);
   if (id) return isOtherCase(id, fragment) ? undefined : id;
   return id === undefined && skeleton(title) === bare ? '' : undefined;
