@@ -76,4 +76,22 @@ test('without scripts, the page says what to do instead', async () => {
   assert.is(await page.locator('.config-check').isVisible(), false);
 });
 
+test('on paper, an empty field takes no room, and a configuration is printed as a whole', async () => {
+  const { page } = fixture;
+  await fixture.visit(PATH);
+  await hydrated(page);
+  const field = page.locator('#config-check-text');
+  const label = page.locator('.config-check__label');
+  await page.getByRole('button', { name: 'Try an old configuration' }).click();
+  await becomes(async () => (await field.inputValue()) !== '', true);
+  await field.fill(Array.from({ length: 60 }, (_, line) => `// ${line}`).join('\n'));
+  await page.emulateMedia({ media: 'print' });
+  assert.ok(await field.evaluate((area) => area.scrollHeight <= area.clientHeight), 'all lines are shown');
+  assert.ok(await label.isVisible());
+  await page.emulateMedia({ media: null });
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await becomes(async () => (await field.isVisible()) || (await label.isVisible()), false);
+});
+
 test.run();

@@ -12,7 +12,10 @@ const CSS = `
 .prose .config-check__finding p { margin-block: var(--s1); }
 .config-check__message { white-space: pre-wrap; overflow-wrap: anywhere; }
 .config-check__line { min-height: 1.75rem; padding: 0 var(--s2); color: var(--link); text-decoration: underline; }
-@media print { .config-check__actions { display: none; } }
+@media print {
+  .config-check__actions, .config-check__text:placeholder-shown, .config-check__label:has(+ :placeholder-shown) { display: none; }
+  .config-check__text { height: auto !important; max-height: none; field-sizing: content; white-space: pre-wrap; }
+}
 .config-check__with { color: var(--muted); font-size: var(--f-s); }
 `;
 const SHEET = Symbol.for('config-check');
