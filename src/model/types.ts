@@ -279,7 +279,10 @@ export interface ContentIndex {
   readonly redirects: Readonly<Record<string, string>>;
   /** Pages without a content file: URL -> what messages call it. */
   readonly generated: ReadonlyMap<string, string>;
-  /** Links that are written for another generator: url of the page -> target of the link -> where it leads. */
+  /**
+   * Links that are written for another generator: url of the page -> target of the link -> where it leads; '' if only
+   * its text is shown.
+   */
   readonly readLinks: ReadonlyMap<string, ReadonlyMap<string, string>>;
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -26,6 +26,15 @@ function named(html: string, read: ReadonlyMap<string, string>, attribute: (targ
   );
 }
 
+/** Leaves only the texts of links that another generator would complete. */
+function withoutLinks(html: string, read: ReadonlyMap<string, string>, attribute: (target: string) => string): string {
+  const gone = new Set([...read].flatMap(([from, to]) => (to === '' && !from.startsWith('[[') ? attribute(from) : [])));
+  if (gone.size === 0) return html;
+  return html.replace(/<a (href="[^"]*")[^>]*>([^]*?)<\/a>/g, (whole, href: string, text: string) =>
+    gone.has(href) ? text : whole,
+  );
+}
+
 /**
  * Contents of pages in which links that are written for another generator lead to the places that the index found for
  * them.
@@ -42,7 +51,7 @@ export function withReadLinks(bodies: BodySource, { readLinks }: ContentIndex, {
       const html = bodies.of(page);
       if (read === undefined) return named(html, new Map(), attribute);
       const attributes = new Map([...read].map(([from, to]) => [attribute(from), attribute(to)]));
-      const linked = named(html, read, attribute).replace(
+      const linked = withoutLinks(named(html, read, attribute), read, attribute).replace(
         /href="[^"]*"/g,
         (written) => attributes.get(written) ?? written,
       );

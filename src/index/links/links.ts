@@ -1,3 +1,4 @@
+import { generatedReference } from '../../diagnostics/catalogue/components.js';
 import { unfetchedLink } from '../../diagnostics/catalogue/third-party.js';
 import type { Diagnostic, Problem, Severity } from '../../diagnostics/diagnostic.js';
 import { isSame, memoOn } from '../../cache/identity.js';
@@ -8,6 +9,7 @@ import type { Addresses } from '../addresses.js';
 import { foundAt, resolveFileLink, resolveLink, type LinkStatus } from './resolve-link.js';
 import { titleAt, titleKey } from './title-at.js';
 import { followNames, isOfId } from './follow-names.js';
+import { namesCode } from './code-names.js';
 import { readOtherwise } from './read-otherwise.js';
 import { numberedLater } from './readings.js';
 import { missingFile } from '../../diagnostics/catalogue/files.js';
@@ -27,7 +29,10 @@ import { MOST_PROBLEMS, unlistedProblems } from '../../diagnostics/catalogue/mos
 /** The result of following the links of a page. */
 export interface FollowedLinks {
   readonly diagnostics: readonly Diagnostic[];
-  /** Targets of links that are written for another generator: target -> path within the site, with its fragment. */
+  /**
+   * Targets of links that are written for another generator: target -> path within the site, with its fragment; '' if
+   * only the text is shown.
+   */
   readonly read: ReadonlyMap<string, string>;
 }
 
@@ -78,12 +83,16 @@ function followLinks(page: Page, addresses: Addresses): FollowedLinks {
       if (outcome.is === 'fine' && outcome.read !== undefined) read.set(link.target, outcome.read);
       // For problems that will not be listed, nobody needs to know what was meant.
       const isListed = page.source.origin === undefined && counts[severity] < MOST_PROBLEMS;
+      const isOfCode = namesCode(link, outcome, addresses);
       const meant =
-        (isListed ? meantBy(link, outcome, addresses) : undefined) ?? pageOfAnchor(link, outcome, page, home);
-      if (meant !== undefined) read.set(link.target, meant);
-      problems.set(key, { outcome, problem: referenceProblem(link, outcome, severity, counts) });
+        (isListed && !isOfCode ? meantBy(link, outcome, addresses) : undefined) ??
+        pageOfAnchor(link, outcome, page, home);
+      if (isOfCode) read.set(link.target, '');
+      else if (meant !== undefined) read.set(link.target, meant);
+      const problem = isOfCode ? generatedReference() : referenceProblem(link, outcome, severity, counts);
+      problems.set(key, { outcome, problem });
     }
-    if (link.named === true) {
+    if (link.named === true && read.get(link.target) !== '') {
       const title = titleAt(read.get(link.target) ?? link.target, page, addresses);
       if (title !== undefined) read.set(titleKey(link.target), title);
     }
