@@ -48,6 +48,18 @@ test('divs of Pandoc and Quarto, and asides of Notion', () => {
   );
 });
 
+test('a quote that begins with a sign and a title is an aside, as in ReadMe', () => {
+  const { html } = parseText('> 📘 Good *to* know\n>\n> Text\n>\n> ⚠️ More\n\n> ❗️\n>\n> - One\n\nEnd\n');
+  assert.match(
+    html,
+    /<div class="aside (?:note|info)" role="note">\s*<p class="aside__title [^"]*">Good <em>to<\/em> know<\/p>/,
+  );
+  assert.match(html, /<p>Text<\/p>\s*<p>⚠️ More<\/p>\s*<\/div>/);
+  assert.match(html, /<div class="aside (?:caution|danger)"[^]*<li>One<\/li>[^]*<\/div>\s*<p>End<\/p>/);
+  for (const text of ['> ⚠️ One line\n', '> 📘 Lines that\n> go on\n', '> 🎉 Title\n>\n> Text\n', '⚠️ Title\n\nText\n'])
+    assert.not.match(parseText(text).html, 'aside', text);
+});
+
 test('blocks of ReadMe', () => {
   const block = (name: string, data: object): string => `[block:${name}]\n${JSON.stringify(data, null, 2)}\n[/block]`;
   const cells = { 'h-0': 'A', 'h-1': 'B', '0-0': '`c`', '0-1': 'One  \n  \n- two', '1-0': 'd' };

@@ -18,6 +18,18 @@ const THIRD_PARTY_ALERT = new RegExp(`^(?:\\[!(${ALERTS})\\]\\s*)+`, 'i');
 const BOLD_ALERT = /^\*\*(note|warning|callout):\*\*\s*/i;
 /** Laravel and LaRecipe: `> {tip} Text`. */
 const BRACED_ALERT = /^\{(note|tip|info|warning|danger|success|primary|video)\}(?:[ \t]+|\n|$)/;
+/** ReadMe: `> 📘 Title`, and the text below it. */
+const SIGNED_ALERT = /^(📘|ℹ|👍|✅|🚧|⚠|❗|🛑)\uFE0F?(?:[ \t]+([^\n]{1,120}))?$/u;
+const SIGNS: Readonly<Record<string, string>> = {
+  '📘': 'info',
+  ℹ: 'info',
+  '👍': 'tip',
+  '✅': 'tip',
+  '🚧': 'warning',
+  '⚠': 'warning',
+  '❗': 'danger',
+  '🛑': 'danger',
+};
 const OLD_ALERT = new RegExp(`^\\*\\*(${ALERTS})\\*\\*:?\\s*`, 'i');
 
 /**
@@ -80,6 +92,7 @@ const startsAside = (content: string): boolean =>
   content.startsWith('[!') ||
   content.startsWith('{') ||
   content.endsWith('}') ||
+  SIGNED_ALERT.test(content) ||
   OLD_ALERT.test(content);
 
 /** Reads a quote of ExDoc that begins with a heading and its kind: `> #### Title {: .warning}`. */
@@ -104,9 +117,19 @@ function alertIn(
   const match = page.thirdParty
     ? (THIRD_PARTY_ALERT.exec(content) ?? (quoted ? OLD_ALERT.exec(content) : null))
     : (ALERT.exec(content) ?? (quoted && isOfMdn(page) ? BOLD_ALERT.exec(content) : null));
-  if (match === null) return page.thirdParty ? undefined : titledAlert(content, page);
+  if (match === null && page.thirdParty) return undefined;
+  if (match === null) return titledAlert(content, page) ?? (quoted ? signedAlert(tokens, index) : undefined);
   const kind = match[1]!.toLowerCase().replace('callout', 'note');
   return { kind, title: ASIDES[kind]!, length: match[0].length };
+}
+
+/** A line with a sign and a title is one only at the beginning of a quote that goes on. */
+function signedAlert(tokens: readonly Token[], index: number): ReturnType<typeof alertIn> {
+  if (tokens[index - 1]?.type !== 'blockquote_open' || tokens[index + 3]?.type === 'blockquote_close') return undefined;
+  const [whole, sign, title] = SIGNED_ALERT.exec(tokens[index + 1]!.content) ?? [];
+  if (whole === undefined) return undefined;
+  const kind = KINDS[SIGNS[sign!]!]!;
+  return { kind, title: title ?? ASIDES[kind]!, length: whole.length };
 }
 
 function titledAlert(content: string, page: PageState): ReturnType<typeof alertIn> {
