@@ -140,18 +140,25 @@ test('a name that Sphinx finds in code leaves its text, and is reported with the
     {
       'conf.py': "project = 'Hub'\n",
       'index.md':
-        '# Home\n\nSee [](Hub.db_url), [the *hub*](PamHub), [it](#hub.app.Hub), [a](missing.html), [b](missing) and [c](other.md).\n',
+        '# Home\n\nSee [](Hub.db_url), [the *hub*](PAMHub), [it](#hub.app.Hub), [one](PAMAuthenticator), [a](missing.html), [b](missing) and [c](other.md).\n',
       'other.md': '# Other\n',
     },
     async (root) => {
       const { diagnostics } = await buildHere(root, { lenient: true, content: '.' });
       const html = shown(root, '.');
-      assert.match(html, 'the <em>hub</em>, it, <a href="/missing.html">a</a>, <a href="/missing/">b</a>');
+      assert.match(html, 'the <em>hub</em>, it, one, <a href="/missing.html">a</a>, <a href="/missing/">b</a>');
       assert.match(html, /^See (?:<code>)?Hub\.db_url(?:<\/code>)?, /);
       assert.match(html, '<a href="/other/">c</a>');
       assert.equal(
         diagnostics.map(({ code }) => code).filter((code) => /DEAD|REFERENCE/.test(code)),
-        ['GENERATED_REFERENCE', 'GENERATED_REFERENCE', 'GENERATED_REFERENCE', 'DEAD_LINK', 'DEAD_LINK'],
+        [
+          'GENERATED_REFERENCE',
+          'GENERATED_REFERENCE',
+          'GENERATED_REFERENCE',
+          'GENERATED_REFERENCE',
+          'DEAD_LINK',
+          'DEAD_LINK',
+        ],
       );
     },
   ));

@@ -3,8 +3,8 @@ import { isPageName } from '../../files/page-name.js';
 import type { Addresses } from '../addresses.js';
 import type { LinkStatus } from './resolve-link.js';
 
-/** A name with dots or capital letters: a single word in lower case may as well be a page that is missing. */
-const CODE_NAME = /^#?(?:[A-Za-z_]\w*(?:\.\w+)+|[A-Z]\w*[a-z]\w*[A-Z]\w*)$/;
+/** A name with dots or several capital letters: any other word may as well be a page that is missing. */
+const CODE_NAME = /^#?(?:[A-Za-z_]\w*(?:\.\w+)+|(?=\w*[a-z])[A-Z]\w*[A-Z]\w*)$/;
 const FILE = /\.(?:rst|html?|ipynb|txt|py|pdf|zip|ya?ml|json|toml|cfg|csv)$/i;
 
 /**
