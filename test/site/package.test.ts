@@ -51,7 +51,7 @@ function installBesideAnotherReact(): void {
   project.write('node_modules/react/index.js', 'exports.version = "19.99.0";');
 }
 
-function run(...args: readonly string[]): { readonly status: number | null; readonly stderr: string } {
+function run(...args: readonly string[]): Record<'stdout' | 'stderr', string> & { readonly status: number | null } {
   return spawnSync(process.execPath, [join(installed, 'bin/docs-build.js'), ...args], {
     cwd: project.root,
     encoding: 'utf8',
@@ -146,13 +146,17 @@ test('names the package to install for pages from READMEs, and builds the other 
   assert.match(update.stderr, 'npm install --save-dev pacote');
 });
 
-test('names the package to install for checks of CSS samples', () => {
-  project.write('docs/style.md', '# Style\n\n```css\na { color: red }\n```\n');
+test('names the package to install for checks of CSS samples once, and checks the other samples', () => {
+  const css = '```css\na { color: red }\n```\n';
+  project.write('docs/style.md', `# Style\n\n${css}\n${css.replace('red', 'blue')}\n\`\`\`json\n{ "a": }\n\`\`\`\n`);
   project.write('samples.json', JSON.stringify({ content: 'docs', verify: { samples: {} } }));
   const args = ['check', '--only', 'samples', '--config', 'samples.json'];
-  const { status, stderr } = run(...args);
+  const { status, stdout, stderr } = run(...args);
   assert.is(status, 3, stderr);
-  assert.match(stderr, 'npm install --save-dev lightningcss');
+  const printed = stdout + stderr;
+  assert.is(printed.split('npm install --save-dev lightningcss').length, 2, printed);
+  assert.match(printed, 'SAMPLE_BAD_JSON');
+  project.write('docs/style.md', `# Style\n\n${css}`);
   install(['lightningcss']);
   const second = run(...args);
   assert.is(second.status, 0, second.stderr);

@@ -1,4 +1,5 @@
 import type * as LightningCss from 'lightningcss';
+import { DocsError } from '../../../diagnostics/docs-error.js';
 import { loadNative, requirePackages } from '../../../diagnostics/missing-packages.js';
 import type { CodeBlock } from '../../../model/types.js';
 import { titleOf } from '../classify.js';
@@ -55,10 +56,19 @@ export async function dataProblems(block: CodeBlock, code: string): Promise<read
   }
 }
 
+/** Without its parser, no sample of CSS can be checked. That is a problem like others, because it must not end the check. */
 function cssProblems(code: string): readonly SampleProblem[] {
-  const purpose = 'Checking samples of CSS';
-  requirePackages(purpose, ['lightningcss']);
-  const { transform } = loadNative<typeof LightningCss>(purpose, 'lightningcss');
+  try {
+    const purpose = 'Checking samples of CSS';
+    requirePackages(purpose, ['lightningcss']);
+    return cssErrors(code, loadNative<typeof LightningCss>(purpose, 'lightningcss'));
+  } catch (error) {
+    if (!(error instanceof DocsError)) throw error;
+    return error.diagnostics.map((problem) => ({ ...problem, line: 1, column: 1 }));
+  }
+}
+
+function cssErrors(code: string, { transform }: typeof LightningCss): readonly SampleProblem[] {
   try {
     transform({
       filename: 'sample.css',
