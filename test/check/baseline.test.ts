@@ -32,6 +32,13 @@ test('notes are neither new nor known', () => {
   assert.equal(next, []);
 });
 
+test('what the machine lacks is always new, and never known', () => {
+  const lacking = finding('lightningcss', { environment: true });
+  const { fresh, next } = compareWithBaseline([entry('lightningcss')], [{ name: 'links', findings: [lacking] }]);
+  assert.equal([...fresh], [lacking]);
+  assert.equal(next, []);
+});
+
 test('fixed problems are reported, and removed from the next baseline', () => {
   const { gone, next } = compareWithBaseline(
     [entry('/gone/'), entry('/x/', 3)],

@@ -26,7 +26,10 @@ export interface Compared {
   readonly next: readonly BaselineEntry[];
 }
 
-/** Separates new problems from known ones. Notes are neither. Of equal problems, the last ones in a file count as new. */
+/**
+ * Separates new problems from known ones. Notes are neither. What the machine lacks is always new, because it is no
+ * problem of the content. Of equal problems, the last ones in a file count as new.
+ */
 export function compareWithBaseline(baseline: readonly BaselineEntry[], checks: readonly FoundBy[]): Compared {
   const allowed = new Map(baseline.map((entry) => [keyOf(entry), entry.count]));
   const found = new Map<string, BaselineEntry>();
@@ -34,6 +37,10 @@ export function compareWithBaseline(baseline: readonly BaselineEntry[], checks: 
   for (const { name, findings } of checks) {
     for (const finding of findings) {
       if (finding.severity === 'note') continue;
+      if (finding.environment) {
+        fresh.add(finding);
+        continue;
+      }
       const { code, file = '', about } = finding;
       const key = keyOf({ check: name, code, file, about });
       const count = (found.get(key)?.count ?? 0) + 1;
