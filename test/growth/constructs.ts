@@ -268,6 +268,8 @@ export const CONSTRUCTS: Readonly<Record<string, Construct>> = {
   'imports of nothing': spaced('import', ''),
   'exports with spaces': spaced('export const a = 1', 'x'),
   'imports that repeat': repeat("import a from './a.jsx'\n"),
+  'exports of components': repeat('export const A = ({ children }) => <b>{children}</b>\n'),
+  'uses of a component of the page': repeat('<A /> a\n', 'export const A = () => <b>x</b>\n\n'),
   'exports never closed': repeat('export const a = [\n'),
   'braces of expressions': repeat('{'),
   'expressions never closed': repeat('{a '),

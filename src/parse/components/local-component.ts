@@ -32,21 +32,24 @@ export interface ReadComponent {
   readonly end: number;
 }
 
-/** Reads the arrow function that begins at `at` and whose name is known: `({ children }) => <b>{children}</b>`. */
-export function readArrow(text: string, at: number, name: string): ReadComponent | undefined {
+/**
+ * Reads the arrow function that begins at `at`, in line `line`, and whose name is known: `({ children }) =>
+ * <b>{children}</b>`.
+ */
+export function readArrow(text: string, at: number, line: number, name: string): ReadComponent | undefined {
   const match = /^[A-Z]/.test(name) ? matchAt(ARROW, text, at) : null;
-  return match === null ? undefined : readMarkup(text, at, name, match[0], match.slice(1));
+  return match === null ? undefined : readMarkup(text, { at, line }, name, match[0], match.slice(1));
 }
 
-/** Reads the function that is exported at `at`: `export function Note({ children }) { return <b>{children}</b>; }`. */
-export function readFunction(text: string, at: number): ReadComponent | undefined {
+/** Reads the function that is exported there: `export function Note({ children }) { return <b>{children}</b>; }`. */
+export function readFunction(text: string, at: number, line: number): ReadComponent | undefined {
   const match = matchAt(FUNCTION, text, at);
-  return match === null ? undefined : readMarkup(text, at, match[1]!, match[0], match.slice(2));
+  return match === null ? undefined : readMarkup(text, { at, line }, match[1]!, match[0], match.slice(2));
 }
 
 function readMarkup(
   text: string,
-  at: number,
+  { at, line }: { readonly at: number; readonly line: number },
   name: string,
   head: string,
   [list, whole, body, parenthesis]: readonly (string | undefined)[],
@@ -66,7 +69,7 @@ function readMarkup(
       before: parts[0]!,
       after: parts[1] ?? '',
       defaults: parameters,
-      line: text.slice(0, start).split('\n').length - 1,
+      line: line + head.split('\n').length - 1,
     },
     end: close + rest[0].length,
   };

@@ -108,13 +108,15 @@ function defineValue(page: PageState, name: string, exported: string, source: st
         page.constants.set(name, literal.value);
         return true;
       }
-      if (inFile(readArrow(text, from, exported))) return true;
+      if (inFile(readArrow(text, from, lineAt(text, from), exported))) return true;
     }
     const at = text.search(new RegExp(`^export\\s+function\\s+${exported}\\b`, 'm'));
-    if (at >= 0 && inFile(readFunction(text, at))) return true;
+    if (at >= 0 && inFile(readFunction(text, at, lineAt(text, at)))) return true;
   }
   return false;
 }
+
+const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length - 1;
 
 function define(page: PageState, name: string, source: string, line: number): void {
   const { context, options } = page;
@@ -165,11 +167,11 @@ function readExport(page: PageState, state: StateBlock, start: number, line: num
   const match = matchAt(EXPORT, src, start);
   const from = match === null ? start : start + match[0].length;
   // What follows an empty line would belong to the expression as far as JavaScript knows, such as the rows of a table.
-  const blank = match === null ? -1 : src.slice(from).search(/\n[ \t]*\n/);
+  const blank = match === null ? -1 : blankAfter(state, from);
   const literal =
     match === null
       ? undefined
-      : ((blank < 0 ? undefined : readLiteral(src.slice(0, from + blank), from, page.constants)) ??
+      : ((blank < 0 ? undefined : readLiteral(src.slice(0, blank), from, page.constants)) ??
         readLiteral(src, from, page.constants));
   const rest = literal && matchAt(LAST, src, literal.end);
   if (match && literal && rest) {
@@ -177,7 +179,10 @@ function readExport(page: PageState, state: StateBlock, start: number, line: num
     return literal.end + rest[0].length;
   }
   if (match === null && matchAt(OTHER_EXPORT, src, start) === null) return -1;
-  const local = match === null ? readFunction(src, start) : readArrow(src, from, match[1]!);
+  const local =
+    match === null
+      ? readFunction(src, start, line)
+      : readArrow(src, from, line + match[0].split('\n').length - 1, match[1]!);
   const after = local && matchAt(LAST, src, local.end);
   if (local && after) {
     page.imports.set(local.name, { kind: 'local', component: local.component, context: page.context });
@@ -193,6 +198,16 @@ function readExport(page: PageState, state: StateBlock, start: number, line: num
     ),
   );
   return endOfStatement(state, line, endLine);
+}
+
+/** Offset of the first empty line after a place, or -1. It is the same one for all exports above it. */
+function blankAfter({ src, env }: StateBlock, from: number): number {
+  const known = env['blankLine'] as { readonly src: string; readonly from: number; readonly at: number } | undefined;
+  if (known?.src === src && known.from <= from && (known.at < 0 || known.at >= from)) return known.at;
+  const found = src.slice(from).search(/\n[ \t]*\n/);
+  const at = found < 0 ? -1 : from + found;
+  env['blankLine'] = { src, from, at };
+  return at;
 }
 
 const LONGEST_STATEMENT = 500;
