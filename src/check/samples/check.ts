@@ -1,4 +1,5 @@
 import { memoKey } from '../../cache/memo.js';
+import { badCss } from '../../diagnostics/catalogue/checks/sample-text.js';
 import { compareDiagnostics } from '../../diagnostics/diagnostic.js';
 import type { CodeBlock, Page } from '../../model/types.js';
 import type { Check, CheckResult, Finding, Subject } from '../types.js';
@@ -46,7 +47,7 @@ export async function checkSamples(subject: Subject, judgeAll: Judge): Promise<C
   return {
     findings: once(findings).sort(compareDiagnostics),
     // Without its parser, samples of CSS were not checked, so the baseline keeps what it says about them.
-    ...(findings.some(({ environment }) => environment) ? { skipped: ['SAMPLE_BAD_CSS'] } : {}),
+    ...(findings.some(({ environment }) => environment) ? { skipped: [badCss.entry.code] } : {}),
     ...summaryOf(samples.map(({ key }) => verdicts.get(key)!)),
   };
 }
