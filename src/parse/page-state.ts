@@ -77,6 +77,8 @@ export interface PageState {
   readonly constants: Map<string, unknown>;
   /** Names that a page imports, except files. */
   readonly imports: Map<string, Import>;
+  /** Components that the page defines itself, while their markup is read in the place of their tags. */
+  readonly expanding: Expanding;
   /** The container of tabs that the block parser is directly in, where labels of tabs count. */
   tabs: { readonly level: number; readonly indent: number } | undefined;
   /** Whether the text that is being read stands between `{% raw %}` and `{% endraw %}`, where tags are text. */
@@ -95,6 +97,12 @@ export interface PageState {
   listsPages: 'below' | 'beside' | undefined;
   /** How many characters have been included so far. */
   included: number;
+}
+
+/** How deep components are being read within each other, and the values that the open tags of each have passed. */
+export interface Expanding {
+  depth: number;
+  readonly values: Map<string, ReadonlyMap<string, string>[]>;
 }
 
 export interface DocumentsComment {

@@ -32,6 +32,7 @@ export function startPage(source: SourceFile, options: ResolvedParseOptions): Pa
     tabs: undefined,
     diagrams: 0,
     included: 0,
+    expanding: { depth: 0, values: new Map() },
     headings: [],
     headingLocations: [],
     outline: [],

@@ -7,14 +7,6 @@ import type { Import, PageState } from '../page-state.js';
 /** How deep components may use each other, since two of them could do so forever. */
 const DEEPEST = 8;
 
-/** What is being expanded on a page: how deep, and the values that the open tags of each component have passed. */
-interface Expanding {
-  depth: number;
-  readonly values: Map<string, ReadonlyMap<string, string>[]>;
-}
-
-const expanding = new WeakMap<PageState, Expanding>();
-
 /** Passes on the markup of a component of the page itself in the place of its tag. */
 export function expand(
   tag: Tag,
@@ -23,8 +15,7 @@ export function expand(
   passed: ReadonlyMap<string, string>,
   push: (part: Excerpt) => void,
 ): void {
-  const now: Expanding = expanding.get(page) ?? { depth: 0, values: new Map() };
-  expanding.set(page, now);
+  const now = page.expanding;
   const open = now.values.get(tag.name) ?? [];
   now.values.set(tag.name, open);
   const values = tag.kind === 'close' ? (open.pop() ?? passed) : passed;
