@@ -2,6 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { drawn } from '../support/random/lot.js';
 import {
   atRest,
   becomes,
@@ -94,7 +95,7 @@ test('a fragment is kept, and its heading is at the top of the window, below the
   });
 });
 
-for (const [name, options] of SIZES) {
+for (const [name, options] of drawn('Windows in which another page begins at its top', SIZES, 1 / SIZES.length)) {
   test(`another page begins at its top, or at the requested place, on ${name}`, async () => {
     page = await fixture.visitor({ ...options, serviceWorkers: 'block' });
     for (const how of ['by address', 'by link']) {

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { drawn } from '../support/random/lot.js';
 import { readBrowserFile } from '../../src/bundle/package-files.js';
 import { becomes, browserFixture, insertHtml, repositorySite } from './support/browser-fixture.js';
 import { contrastsWithin } from './support/pixels.js';
@@ -36,7 +37,7 @@ test('the letters of the list from A to Z fit into their boxes', async () => {
   assert.equal(out, []);
 });
 
-for (const width of [360, 390, 430]) {
+for (const width of drawn('Phones with actions of a page', [360, 390, 430], 1 / 3)) {
   test(`the actions of a page are in one line on a phone of ${width} pixels`, async () => {
     const page = await phone(width);
     await fixture.visit('concepts/');
@@ -89,7 +90,7 @@ test('code is written from left to right even if a translator has turned the dir
     );
 });
 
-for (const width of [1440, 390]) {
+for (const width of drawn('Windows that are mirrored', [1440, 390], 1 / 2)) {
   test(`everything but code is mirrored for texts from right to left, in a window of ${width} pixels`, async () => {
     const page = await fixture.visitor({
       viewport: { width, height: 900 },

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { drawn } from '../support/random/lot.js';
 import { createSite } from '../support/site.js';
 import { becomes, browserFixture } from './support/browser-fixture.js';
 
@@ -251,7 +252,7 @@ since('a question that cannot be loaded leads to the list, where it says so and 
 });
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-for (const theme of ['light', 'dark']) {
+for (const theme of drawn('Themes of marked pages', ['light', 'dark'], 1 / 2)) {
   since(`marked pages, the question and the list have no fault that axe finds, ${theme}`, async () => {
     const page = await brewer.visitor({ colorScheme: theme as 'light', bypassCSP: true, reducedMotion: 'reduce' });
     await page.addInitScript((name) => localStorage.setItem('theme', name), theme);

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { drawn } from '../support/random/lot.js';
 import { createRandom } from '../support/random/random.js';
 import { START } from '../differential/start.js';
 import { faultHook, importing } from '../support/fault-hook.js';
@@ -72,30 +73,33 @@ test('causes a build that works and publishes the bytes of a clean one, whatever
   const { site, next } = edited;
   const cache = join(site.root, '.docs-build');
   const random = createRandom(19);
-  let damages = 0;
   // Compiled modules are for a test of their own: a process imports each of them once.
   const files = filesIn(cache).filter((file) => !file.endsWith('.mjs'));
-  for (const file of files) {
+  const damages = files.flatMap((file) => {
     const others = files.filter((other) => other !== file && other.endsWith('.records') && file.endsWith('.records'));
     const kinds = Object.keys(DAMAGES).filter((kind) => kind !== 'replaced by another' || others.length > 0);
     // Every file and, over all of them, every kind of damage several times.
-    for (const kind of [random.one(kinds.slice(0, 5)), random.one(kinds.slice(5))]) {
-      putBack(edited);
-      DAMAGES[kind]!(file, others.length > 0 ? random.one(others) : file);
-      const what = `${file.slice(cache.length + 1)} ${kind}`;
-      const { ok, warnings } = await build(site);
-      assert.ok(ok, what);
-      assert.equal(warnings, [], what);
-      const now = site.published();
-      assert.equal(
-        Object.keys({ ...now, ...next }).filter((path) => now[path] !== next[path]),
-        [],
-        what,
-      );
-      damages++;
-    }
+    return [random.one(kinds.slice(0, 5)), random.one(kinds.slice(5))].map((kind) => ({
+      file,
+      kind,
+      other: others.length > 0 ? random.one(others) : file,
+    }));
+  });
+  assert.ok(damages.length >= 20, `${damages.length} damages`);
+  for (const { file, kind, other } of drawn('Damages of the cache folder', damages, 1 / 2)) {
+    putBack(edited);
+    DAMAGES[kind]!(file, other);
+    const what = `${file.slice(cache.length + 1)} ${kind}`;
+    const { ok, warnings } = await build(site);
+    assert.ok(ok, what);
+    assert.equal(warnings, [], what);
+    const now = site.published();
+    assert.equal(
+      Object.keys({ ...now, ...next }).filter((path) => now[path] !== next[path]),
+      [],
+      what,
+    );
   }
-  assert.ok(damages >= 20, `${damages} damages`);
   for (const folder of ['results', 'modules']) {
     putBack(edited);
     rmSync(join(cache, folder), { recursive: true });

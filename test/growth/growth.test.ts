@@ -27,7 +27,7 @@ test.before(async () => {
   base = await warmUp();
 });
 
-for (const name of drawn('Constructs that grow', Object.keys(CONSTRUCTS), 1 / 8)) {
+for (const name of drawn('Constructs that grow', Object.keys(CONSTRUCTS), 1 / 12)) {
   test(`twice as much input takes about twice as long: ${name}`, async () => {
     const least = new Map<number, number>();
     /** The shortest time of all builds of this size, because other work of the machine and the first loading of code only add to it. */

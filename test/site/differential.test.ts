@@ -12,8 +12,8 @@ const seed = rotatingSeed();
 test.before(() => note(`The random edits of site/differential have the seed ${seed}.`));
 
 for (const { edits, portable } of [
-  { edits: 16, portable: false },
-  { edits: 6, portable: true },
+  { edits: 12, portable: false },
+  { edits: 4, portable: true },
 ]) {
   test(`after each of ${edits} random edits${portable ? ' of a portable site' : ''} the bytes and the messages are those of a clean build`, async () => {
     const history = await runDifferential({ seed, edits, portable });
@@ -24,11 +24,11 @@ for (const { edits, portable } of [
   });
 }
 
-test('after each of 12 random edits, a preview that was told which files changed shows the same as a new one', async () => {
-  const history = await runPreviewDifferential({ seed, edits: 12 });
+test('after each of 8 random edits, a preview that was told which files changed shows the same as a new one', async () => {
+  const history = await runPreviewDifferential({ seed, edits: 8 });
   assert.not.ok(
     history.at(-1)?.startsWith('DIFFERS'),
-    `${history.join('\n')}\nAgain: node lib/test/differential.js --preview --seed ${seed} --edits 12`,
+    `${history.join('\n')}\nAgain: node lib/test/differential.js --preview --seed ${seed} --edits 8`,
   );
 });
 

@@ -2,6 +2,7 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { drawn } from '../../support/random/lot.js';
 import { becomes, browserFixture, repositorySite } from '../support/browser-fixture.js';
 import { colorOfShadow, contrast, groundOf, styleOf } from '../support/measured.js';
 
@@ -22,7 +23,7 @@ const search = async (): Promise<void> => {
 const atLeast = (actual: number, what: string, limit = 3): void =>
   assert.ok(actual >= limit, `${what}: ${actual.toFixed(2)}`);
 
-for (const theme of ['light', 'dark'] as const) {
+for (const theme of drawn('Themes whose contrast is measured', ['light', 'dark'] as const, 1 / 2)) {
   test(`${theme}: the ring of a checked chip, the active result, the chosen theme and underlines have a contrast of 3:1`, async () => {
     const { page } = fixture;
     if (theme === 'dark') await dark();

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { drawn } from '../../support/random/lot.js';
 import { becomes, browserFixture, eventually, repositorySite, rests } from '../support/browser-fixture.js';
 
 const test = suite('the focus');
@@ -173,13 +174,14 @@ test('moves through the table of contents while the page stays where it is, also
   assert.ok(scrolled < 200, `${scrolled} pixels`);
 });
 
-for (const path of [
+const TEXTS = [
   'configuration/output/',
   'concepts/',
   'guides/getting-started/',
   'api/compiler-hooks/',
   'loaders/babel-loader/',
-]) {
+];
+for (const path of drawn('Pages whose text is reached by keyboard', TEXTS, 2 / 5)) {
   test(`reaches the text of ${path} within 15 stops, past the sidebar and the table of contents`, async () => {
     await fixture.visit(path);
     const { page } = fixture;

@@ -27,7 +27,7 @@ const SLOW_PAGES = [390, 1440].flatMap((width) =>
   ['', 'configuration/output/', 'guides/getting-started/', 'quality/'].map((path) => ({ width, path })),
 );
 
-for (const { width, path } of drawn('Pages that are hydrated on a slow machine', SLOW_PAGES, 1 / 2)) {
+for (const { width, path } of drawn('Pages that are hydrated on a slow machine', SLOW_PAGES, 1 / 4)) {
   test(`nothing moves and nothing is announced while ${path || 'the landing page'} is hydrated on a slow machine, at ${width} pixels`, async () => {
     const page = await fixture.visitor({ viewport: { width, height: 844 } });
     const said: string[] = [];

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { drawn } from '../../support/random/lot.js';
 import { openTab } from '../../support/browser.js';
 import { createSite, type TestSite } from '../../support/site.js';
 import { serveFolder, type StaticServer } from '../../support/static-server.js';
@@ -128,27 +129,26 @@ test('nothing moves if the document arrives in pieces, the first of which ends i
   assert.equal(shifts, []);
 });
 
-for (const width of [390, 1440]) {
-  for (const path of ['', 'guides/long/']) {
-    test(`nothing moves on /${path} at ${width} pixels when fonts, scripts, sponsors and tools arrive late`, async () => {
-      // A window that shows all of the page: what moves is seen wherever it is, and nothing else moves, as in scrolling.
-      const tab = await openTab({ viewport: { width, height: 6000 }, hasTouch: width < 500 });
-      await watchShifts(tab.page);
-      await tab.page.route(/assets\/.*\.(?:js|woff2)$/, async (route) => {
-        await new Promise((done) => setTimeout(done, 200));
-        await route.continue();
-      });
-      await tab.page.addInitScript(() => localStorage.setItem('tabs:module-system', 'CommonJS'));
-      await tab.page.goto(server.url + path, { waitUntil: 'load' });
-      if (path !== '') await tab.page.getByText("require('tool')").waitFor();
-      await tab.page.waitForSelector('.notification');
-      await tab.page.waitForSelector(path === '' ? '.sponsors__link' : '.code-block__tools');
-      await quiet(tab.page);
-      const shifts = await shiftsOf(tab.page);
-      await tab.close();
-      assert.equal(shifts, []);
+const LATE_PAGES = [390, 1440].flatMap((width) => ['', 'guides/long/'].map((path) => ({ width, path })));
+for (const { width, path } of drawn('Pages of which parts arrive late', LATE_PAGES, 1 / 2)) {
+  test(`nothing moves on /${path} at ${width} pixels when fonts, scripts, sponsors and tools arrive late`, async () => {
+    // A window that shows all of the page: what moves is seen wherever it is, and nothing else moves, as in scrolling.
+    const tab = await openTab({ viewport: { width, height: 6000 }, hasTouch: width < 500 });
+    await watchShifts(tab.page);
+    await tab.page.route(/assets\/.*\.(?:js|woff2)$/, async (route) => {
+      await new Promise((done) => setTimeout(done, 200));
+      await route.continue();
     });
-  }
+    await tab.page.addInitScript(() => localStorage.setItem('tabs:module-system', 'CommonJS'));
+    await tab.page.goto(server.url + path, { waitUntil: 'load' });
+    if (path !== '') await tab.page.getByText("require('tool')").waitFor();
+    await tab.page.waitForSelector('.notification');
+    await tab.page.waitForSelector(path === '' ? '.sponsors__link' : '.code-block__tools');
+    await quiet(tab.page);
+    const shifts = await shiftsOf(tab.page);
+    await tab.close();
+    assert.equal(shifts, []);
+  });
 }
 
 const issues = Array.from({ length: 30 }, (_, index) => ({
@@ -157,8 +157,8 @@ const issues = Array.from({ length: 30 }, (_, index) => ({
   html_url: 'https://votes.example/',
   reactions: { '+1': 1 },
 }));
-for (const width of [390, 820, 1440]) {
-  for (const [path, selector] of [
+const ANSWERS = (
+  [
     ['search/', '.search-box'],
     ['search/?q=setup', '.search-hit'],
     ['search/?q=nothing-like-it', '.search-results__none'],
@@ -166,30 +166,31 @@ for (const width of [390, 820, 1440]) {
     ['nowhere/long/', '.not-found__suggestions'],
     ['o/', '.prose li'],
     ['o/#name1x', '.prose a[href*="name1x"]'],
-  ] as const) {
-    test(`nothing moves on /${path} at ${width} pixels if the answer arrives late`, async () => {
-      const tab = await openTab({ viewport: { width, height: 800 }, bypassCSP: true });
-      await watchShifts(tab.page);
-      await tab.page.route(/assets\/.*\.(?:js|woff2)$/, async (route) => {
-        await new Promise((done) => setTimeout(done, 100));
-        await route.continue();
-      });
-      await tab.page.route('http://votes.example/**', async (route) => {
-        await new Promise((done) => setTimeout(done, 700));
-        await route.fulfill({
-          headers: { 'access-control-allow-origin': '*' },
-          json: { total_count: 30, items: issues },
-        });
-      });
-      await tab.page.goto(server.url + path, { waitUntil: 'load' });
-      if (path === 'vote/') await tab.page.getByRole('button', { name: 'Show the issues' }).click();
-      await tab.page.waitForSelector(selector);
-      await quiet(tab.page);
-      const shifts = await shiftsOf(tab.page);
-      await tab.close();
-      assert.equal(shifts, []);
+  ] as const
+).flatMap(([path, selector]) => [390, 820, 1440].map((width) => ({ path, selector, width })));
+for (const { path, selector, width } of drawn('Pages whose answer arrives late', ANSWERS, 1 / 3)) {
+  test(`nothing moves on /${path} at ${width} pixels if the answer arrives late`, async () => {
+    const tab = await openTab({ viewport: { width, height: 800 }, bypassCSP: true });
+    await watchShifts(tab.page);
+    await tab.page.route(/assets\/.*\.(?:js|woff2)$/, async (route) => {
+      await new Promise((done) => setTimeout(done, 100));
+      await route.continue();
     });
-  }
+    await tab.page.route('http://votes.example/**', async (route) => {
+      await new Promise((done) => setTimeout(done, 700));
+      await route.fulfill({
+        headers: { 'access-control-allow-origin': '*' },
+        json: { total_count: 30, items: issues },
+      });
+    });
+    await tab.page.goto(server.url + path, { waitUntil: 'load' });
+    if (path === 'vote/') await tab.page.getByRole('button', { name: 'Show the issues' }).click();
+    await tab.page.waitForSelector(selector);
+    await quiet(tab.page);
+    const shifts = await shiftsOf(tab.page);
+    await tab.close();
+    assert.equal(shifts, []);
+  });
 }
 
 test.run();
