@@ -20,7 +20,10 @@ export interface Content {
   readonly examples: ReadonlyMap<string, StoredExample>;
   /** HTML of the banner, from the configuration's Markdown. */
   readonly notification: string | null;
-  /** Files besides the pages' own that were read for pages and the banner, each once for every version of its text. */
+  /**
+   * Files besides the pages' own that were read for pages and the banner, each once for every version of its text, and
+   * paths that were asked about.
+   */
   readonly dependencies: ParsedPage['dependencies'];
   /** Problems found by the parser and the index. Those that the content opts out of are notes. */
   readonly diagnostics: readonly Diagnostic[];

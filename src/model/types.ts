@@ -128,6 +128,8 @@ export interface ParsedPage {
   readonly included?: readonly Replaced[];
   /** Other files whose text became part of the page: absolute paths with the hash that was read. */
   readonly dependencies: readonly { readonly file: string; readonly hash: string }[];
+  /** Paths that the page only asked about, with what is there in place of a hash. Absent if there are none. */
+  readonly asked?: ParsedPage['dependencies'];
   /** Files of the content folder that the page shows or offers (images with relative paths), which are copied. */
   readonly assets: readonly PageAsset[];
   /** Opt-outs: comments that exclude lines from checks. Empty for fetched pages. */
@@ -279,10 +281,7 @@ export interface ContentIndex {
   readonly redirects: Readonly<Record<string, string>>;
   /** Pages without a content file: URL -> what messages call it. */
   readonly generated: ReadonlyMap<string, string>;
-  /**
-   * Links that are written for another generator: url of the page -> target of the link -> where it leads; '' if only
-   * its text is shown.
-   */
+  /** Links of other generators: url of the page -> target of the link -> where it leads; '' if only its text is shown. */
   readonly readLinks: ReadonlyMap<string, ReadonlyMap<string, string>>;
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -13,6 +13,7 @@ import type {
 } from '../model/types.js';
 import type { ShownExample } from '../model/example.js';
 import type { Heading } from '../../templates/types.js';
+import type { Presence } from './files/file-hashes.js';
 import type { ImageSize } from './files/image-size.js';
 import type { ParseOptions } from './options.js';
 import { diagnosticAt, type Position } from '../diagnostics/location.js';
@@ -65,6 +66,11 @@ export interface PageState {
   /** Files to publish, by URL. */
   readonly published: Map<string, Asset>;
   readonly dependencies: Map<string, string>;
+  /**
+   * What is at paths that matter to the page although it does not read them; see `isFileFor`. `unknown` is never what is
+   * found later, so that the page is parsed again each time.
+   */
+  readonly asked: Map<string, Presence | 'unknown'>;
   /** Addresses that have been resolved, because a page may show the same image in every row of a table. */
   readonly resolved: Map<string, ResolvedUrl | undefined>;
   readonly diagnostics: Diagnostic[];

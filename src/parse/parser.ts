@@ -81,6 +81,7 @@ export function createParser(options: ParseOptions): (source: SourceFile) => Par
       blocks: page.blocks,
       ...(page.examples.length > 0 && { examples: page.examples }),
       dependencies: [...page.dependencies].map(([file, hash]) => ({ file, hash })),
+      ...(page.asked.size > 0 && { asked: [...page.asked].map(([file, hash]) => ({ file, hash })) }),
       assets: [...page.published.values()].map(({ file, url }) => ({ file, url })),
       optOuts: page.covered,
       diagnostics: page.diagnostics,

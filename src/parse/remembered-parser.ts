@@ -114,11 +114,11 @@ function held(
   source: SourceFile,
   { key: by }: SiteParser,
   { fingerprint }: Fingerprinted,
-  { isUnchanged }: FileHashes,
+  hashes: FileHashes,
 ): Parsed | undefined {
   const known = pages.get(source);
   if (known?.by !== by || known.fingerprint !== fingerprint) return undefined;
-  return known.parsed.parsed.dependencies.every(isUnchanged) ? known.parsed : undefined;
+  return hashes.areUnchanged(known.parsed.parsed) ? known.parsed : undefined;
 }
 
 function recall(source: SourceFile, parser: SiteParser, cache: Cache, hashes: FileHashes): Parsed | undefined {
@@ -128,7 +128,7 @@ function recall(source: SourceFile, parser: SiteParser, cache: Cache, hashes: Fi
   const stored = JSON.parse(bytes.toString()) as PageMeta;
   const contentKey = contentKeyOf(key, stored);
   const meta = withFiles(stored, (file) => resolve(parser.root, file));
-  if (!cache.has('page-content', contentKey) || !meta.dependencies.every(hashes.isUnchanged)) return undefined;
+  if (!cache.has('page-content', contentKey) || !hashes.areUnchanged(meta)) return undefined;
   return hold(parser, cache, { source, parsed: withContent(meta, cache, contentKey), key: contentKey });
 }
 
@@ -142,11 +142,13 @@ const metaOf = (stored: string, { root }: SiteParser): PageMeta =>
 const withFiles = (meta: PageMeta, nameOf: (file: string) => string): PageMeta => ({
   ...meta,
   dependencies: meta.dependencies.map((one) => ({ ...one, file: nameOf(one.file) })),
+  ...(meta.asked && { asked: meta.asked.map((one) => ({ ...one, file: nameOf(one.file) })) }),
   assets: meta.assets.map((one) => ({ ...one, file: nameOf(one.file) })),
 });
 
-/** A page's content depends on its own text and on included texts, and not on where the site is. */
-const contentKeyOf = (key: string, meta: PageMeta): string => hashOf(key, JSON.stringify(meta.dependencies));
+/** A page's content depends on its own text, on included texts and on what is at other paths, and not on where the site is. */
+const contentKeyOf = (key: string, meta: PageMeta): string =>
+  hashOf(key, JSON.stringify([meta.dependencies, meta.asked]));
 
 /** `content` is given if it is at hand; otherwise it is read from the cache. */
 function withContent(meta: PageMeta, cache: Cache, key: string, content?: PageBody): ParsedPage {

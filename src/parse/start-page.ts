@@ -52,6 +52,7 @@ export function startPage(source: SourceFile, options: ResolvedParseOptions): Pa
     covered: [],
     published: new Map(),
     dependencies: new Map(),
+    asked: new Map(),
     resolved: new Map(),
     diagnostics: [],
     problemCounts: { error: 0, warning: 0, note: 0 },

@@ -72,8 +72,8 @@ export async function indexContent(
     ...index.diagnostics,
   ];
   const dependencies = [
-    ...eachDependencies(config, parsed, [], (page) => unlessEmpty(page.parsed.dependencies)).flat(),
-    ...(banner?.parsed.dependencies ?? []),
+    ...eachDependencies(config, parsed, [], (page) => unlessEmpty(lookedAt(page))).flat(),
+    ...(banner === undefined ? [] : lookedAt(banner)),
   ];
   return {
     parsed,
@@ -84,6 +84,10 @@ export async function indexContent(
     diagnostics: withNearImages(oncePerPlace(await applyOptOuts(diagnostics, index, config)), config),
   };
 }
+
+/** Everything besides its own text from which a page was made. */
+const lookedAt = ({ parsed: { dependencies, asked } }: Parsed): ParsedPage['dependencies'] =>
+  asked === undefined ? dependencies : [...dependencies, ...asked];
 
 const eachProblems = keepEach<Parsed, readonly Diagnostic[]>();
 const eachDependencies = keepEach<Parsed, ParsedPage['dependencies']>();

@@ -16,8 +16,11 @@ export const contentKey = (site: PluginContext, pages: readonly Page[]): string 
 
 /**
  * The part of a key for one page, which is made only once, because many keys include all pages. What was parsed follows from
- * the source; everything else is included as it is, because plugins may have changed it.
+ * the source and from what it names; everything else is included as it is, because plugins may have changed it.
  */
-const entryKey = memoOn(({ source, parsed, ...settled }: Page): string =>
-  JSON.stringify([source.path, source.hash, source.origin, ...parsed.dependencies.map((one) => one.hash), settled]),
-);
+const entryKey = memoOn(({ source, parsed, ...settled }: Page): string => {
+  const read = parsed.dependencies.map((one) => one.hash);
+  // Where links lead may depend on what is at other paths.
+  const targets = parsed.asked === undefined ? [] : parsed.links.map(({ target }) => target);
+  return JSON.stringify([source.path, source.hash, source.origin, ...read, ...targets, settled]);
+});

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { suite } from 'uvu';
@@ -51,6 +52,80 @@ test('a page that shows the text of a page which does not exist yet shows it as 
   assert.match(site.html('/02-pages/b/'), 'Shared text.');
   site.dispose();
 });
+
+/** Builds the site of a lenient writer, changes what is at a path that a page names, and builds again. */
+const followsPath = async (
+  files: Readonly<Record<string, string>>,
+  change: (site: TestSite) => void,
+): Promise<void> => {
+  const site = createSite({ 'content/index.md': '# Home\n', ...files });
+  await site.command('render', '--lenient');
+  const before = site.published();
+  change(site);
+  await site.command('render', '--lenient');
+  const now = site.published();
+  await site.command('render', '--lenient', '--cache', 'other', '--out', 'clean');
+  const clean = publishedIn(join(site.root, 'clean'));
+  assert.equal(
+    [...new Set([...Object.keys(now), ...Object.keys(clean)])].filter((path) => now[path] !== clean[path]),
+    [],
+  );
+  assert.not.equal(now, before);
+  site.dispose();
+};
+
+const IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="7" height="5"/>';
+const PROJECT = { 'package.json': '{ "name": "kettle", "repository": "tea/kettle" }' };
+
+test('an image of the public folder that appears after a build gets its size', () =>
+  followsPath({ 'content/a.md': '# A\n\n![Kettle](/kettle.svg)\n' }, (site) =>
+    site.write('content/public/kettle.svg', IMAGE),
+  ));
+
+test('a file takes the place of a folder that a page names as a file', async () => {
+  const replace = (path: string, text: string) => (site: TestSite) => {
+    rmSync(join(site.root, path), { recursive: true });
+    site.write(path, text);
+  };
+  await followsPath(
+    { 'content/a.md': '# A\n\n![Kettle](kettle.svg)\n', 'content/kettle.svg/note.txt': 'x' },
+    replace('content/kettle.svg', IMAGE),
+  );
+  await followsPath(
+    { 'content/a.md': '# A\n\n<<< ./brew.txt\n', 'content/brew.txt/note.txt': 'x' },
+    replace('content/brew.txt', 'brew\n'),
+  );
+});
+
+test('a folder of the repository to which a page links may appear and vanish', async () => {
+  const page = { ...PROJECT, 'content/a.md': '# A\n\n[Samples](../samples/)\n' };
+  await followsPath(page, (site) => site.write('samples/tea.js', 'brew();\n'));
+  await followsPath({ ...page, 'samples/tea.js': 'brew();\n' }, (site) =>
+    rmSync(join(site.root, 'samples'), { recursive: true }),
+  );
+});
+
+test('files of the repository that a page names but does not read may appear and vanish', async () => {
+  await followsPath(
+    { ...PROJECT, '.github/ci.yml': 'on: push\n', 'content/a.md': '# A\n\n[CI](../.github/ci.yml)\n' },
+    (site) => rmSync(join(site.root, '.github/ci.yml')),
+  );
+  await followsPath({ ...PROJECT, 'TERMS.txt': 'Be kind.\n', 'content/a.md': '# A\n\n[Terms](/TERMS.txt)\n' }, (site) =>
+    site.write('content/public/TERMS.txt', 'Be kind.\n'),
+  );
+  await followsPath({ ...PROJECT, 'content/g/h/x.txt': 'x', 'content/a.md': '# A\n\n[Group](g/h/)\n' }, (site) =>
+    site.write('content/g/h/index.md', '# Group\n'),
+  );
+});
+
+test('a page of docsify that appears beside an older one changes where its links lead', () =>
+  followsPath(
+    {
+      'content/index.html': '<script>window.$docsify = {};</script>',
+      'content/g/a.md': '# A\n\n[Two](g/two)\n',
+    },
+    (site) => site.write('content/g/two.md', '# Two\n'),
+  ));
 
 test('a plugin with the same text but hooks from elsewhere is identified by its hooks', () =>
   holds(

@@ -1,8 +1,7 @@
 import { join, posix } from 'node:path';
-import { isFolder } from '../../files/read-files.js';
 import { isPageName } from '../../files/page-name.js';
 import { posixPath } from '../../files/paths.js';
-import { readFileOf } from '../files/files.js';
+import { isFolderFor, readFileOf } from '../files/files.js';
 import { fromRootOnHost } from '../files/repository.js';
 import type { PageState, ResolvedUrl } from '../page-state.js';
 import { besideContent, staticFolders } from './named-files.js';
@@ -38,7 +37,9 @@ function belowAnotherBase(page: PageState, path: string): ResolvedUrl | string |
   const [, base, below] = /^\/([^/]+)(\/.+)$/s.exec(path) ?? [];
   if (base === undefined || below === undefined || base === '..') return undefined;
   const { contentDir } = page.options;
-  if ([contentDir, join(contentDir, 'public'), ...staticFolders(page)].some((one) => isFolder(join(one, base))))
+  if (
+    [contentDir, join(contentDir, 'public'), ...staticFolders(page)].some((one) => isFolderFor(page, join(one, base)))
+  )
     return undefined;
   return hasPublic(page, below) ? below : besideContent(page, below);
 }

@@ -28,10 +28,13 @@ export function byAlias(page: PageState, path: string): ResolvedUrl | undefined 
 
 /** An image of Writerside, which is named by the name of its file. */
 export function byName(page: PageState, path: string): ResolvedUrl | undefined {
-  for (const folder of imageFolders(page)) {
+  const folders = imageFolders(page);
+  for (const folder of folders) {
     const found = readFileOf(page, join(folder, posix.basename(path)), page.options.root);
     if (found.state === 'found') return publishedAs(page, found);
   }
+  // It may appear in a new folder, too.
+  if (folders[0] !== undefined) page.asked.set(folders[0], 'unknown');
   return undefined;
 }
 

@@ -1,12 +1,11 @@
 /** Files that the site has at a path of their own. */
 import { join, posix } from 'node:path';
-import { isFile } from '../../files/read-files.js';
-import { readFileOf, sizeOfImage } from '../files/files.js';
+import { isFileFor, readFileOf, sizeOfImage } from '../files/files.js';
 import type { PageState, ResolvedUrl } from '../page-state.js';
 
 /** Whether the site has a public or a generated file at a path. */
 export function hasPublic(page: PageState, path: string): boolean {
-  return page.published.has(path) || isFile(join(page.options.contentDir, 'public', path));
+  return page.published.has(path) || isFileFor(page, join(page.options.contentDir, 'public', path));
 }
 
 /**
@@ -25,11 +24,7 @@ export function sizeOfPublic(page: PageState, path: string): Partial<ResolvedUrl
   if (published !== undefined) return published.size === undefined ? {} : { size: published.size };
   const folder = join(page.options.contentDir, 'public');
   const found = readFileOf(page, join(folder, path), folder);
-  if (found.state !== 'found') {
-    // Another source may provide the file; the index stage knows all files of the site.
-    page.dependencies.delete(join(folder, path));
-    return {};
-  }
+  if (found.state !== 'found') return {};
   const size = sizeOfImage(found);
   return size === undefined ? {} : { size };
 }

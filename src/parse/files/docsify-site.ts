@@ -1,10 +1,9 @@
 import { dirname, join } from 'node:path';
 import { memoOn } from '../../cache/identity.js';
 import { foldersUpTo, isWithin, posixPath } from '../../files/paths.js';
-import { isFile } from '../../files/read-files.js';
 import { splitAddress } from '../../model/page-url.js';
 import type { PageState } from '../page-state.js';
-import { readFileOf, textOf } from './files.js';
+import { isFileFor, readFileOf, textOf } from './files.js';
 import type { SourceContext } from './source-context.js';
 
 interface Docsify {
@@ -36,7 +35,7 @@ export function withoutDocsify(page: PageState, context: SourceContext, href: st
   if (site.isRelative || !/^[^/?#.:]/.test(routed)) return routed;
   const [path, rest] = splitAddress(routed);
   const { contentDir } = page.options;
-  const isPage = (file: string): boolean => ['', '.md', '/README.md'].some((end) => isFile(file + end));
+  const isPage = (file: string): boolean => ['', '.md', '/README.md'].some((end) => isFileFor(page, file + end));
   const file = join(site.folder, path);
   // Authors who look at their files in an editor write paths that lead nowhere in docsify.
   const isMeant = isWithin(contentDir, file) && file !== join(dirname(context.absolute), path) && isPage(file);

@@ -1,23 +1,50 @@
 import { hashOfFile } from '../../cache/hash.js';
+import { statIfThere } from '../../files/read-files.js';
+import type { ParsedPage } from '../../model/types.js';
+
+/** What is at a path: a regular file, a folder, or neither. */
+export type Presence = 'file' | 'folder' | 'nothing';
+
+export function presenceOf(path: string): Presence {
+  const stat = statIfThere(path);
+  return stat?.isFile() ? 'file' : stat?.isDirectory() ? 'folder' : 'nothing';
+}
 
 /**
- * Hashes of the files from which pages are made besides their own texts. Each file is read once, until it is reported
- * as changed.
+ * Hashes of the files from which pages are made besides their own texts, and what is at paths that pages asked about.
+ * Each path is looked at once, until it is reported as changed.
  */
 export interface FileHashes {
-  /** Whether a file still has the text from which a page was made. */
-  isUnchanged(dependency: { readonly file: string; readonly hash: string }): boolean;
+  /** Whether everything from which a page was made, besides its own text, is as it was then. */
+  areUnchanged(page: Pick<ParsedPage, 'dependencies' | 'asked'>): boolean;
   /** Reports files that may have changed; without paths, all files may have. */
   forget(paths?: Iterable<string>): void;
 }
 
 export function createFileHashes(): FileHashes {
+  const hashes = createMemory(hashOfFile);
+  const presences = createMemory(presenceOf);
+  return {
+    areUnchanged: ({ dependencies, asked = [] }) =>
+      dependencies.every(({ file, hash }) => hashes.get(file) === hash) &&
+      asked.every(({ file, hash }) => presences.get(file) === hash),
+    forget(paths) {
+      hashes.forget(paths);
+      presences.forget(paths);
+    },
+  };
+}
+
+function createMemory(look: (path: string) => string): {
+  readonly get: (path: string) => string;
+  readonly forget: (paths: Iterable<string> | undefined) => void;
+} {
   const known = new Map<string, string>();
   return {
-    isUnchanged({ file, hash }) {
-      const now = known.get(file) ?? hashOfFile(file);
-      known.set(file, now);
-      return now === hash;
+    get(path) {
+      const now = known.get(path) ?? look(path);
+      known.set(path, now);
+      return now;
     },
     forget(paths) {
       if (paths === undefined) known.clear();

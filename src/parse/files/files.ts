@@ -5,6 +5,7 @@ import { isFile, isLarge, readBytes, realPathIfThere } from '../../files/read-fi
 import { withoutControls } from '../../html/well-formed.js';
 import { imageSize, type ImageSize } from './image-size.js';
 import type { Asset, PageState } from '../page-state.js';
+import { presenceOf, type Presence } from './file-hashes.js';
 import { isWithin } from '../../files/paths.js';
 
 /** A file that is there. `hash` is that of its bytes, which are read on request if it is large. */
@@ -38,12 +39,30 @@ export function readFileOf(page: PageState, file: string, folder: string): Found
     return withNear(onDisk);
   }
   const realFolder = realPathIfThere(folder) ?? folder;
-  if (!isWithin(realFolder, real)) return { state: 'outside' };
+  if (!isWithin(realFolder, real)) {
+    // The file that a link leads to is not looked at. The page is parsed again each time.
+    page.asked.set(named, 'unknown');
+    return { state: 'outside' };
+  }
   const within = real.slice(realFolder.length).replace(KEPT_HIDDEN, '');
-  if (/(?:^|[/\\])(?:\.[^/\\]|node_modules[/\\])/.test(within) || !isFile(real)) return { state: 'missing' };
+  if (/(?:^|[/\\])(?:\.[^/\\]|node_modules[/\\])/.test(within) || !isFile(real)) {
+    ask(page, named);
+    return { state: 'missing' };
+  }
   const found = isLarge(real) ? largeFile(real) : smallFile(real);
   page.dependencies.set(named, found.hash);
   return { state: 'found', file: real, ...found };
+}
+
+/** Whether a path leads to a file. The page is parsed again when this changes. */
+export const isFileFor = (page: PageState, path: string): boolean => ask(page, path) === 'file';
+/** Whether a path leads to a folder. The page is parsed again when this changes. */
+export const isFolderFor = (page: PageState, path: string): boolean => ask(page, path) === 'folder';
+
+function ask(page: PageState, path: string): Presence {
+  const found = presenceOf(path);
+  page.asked.set(path, found);
+  return found;
 }
 
 /** The similar name is looked up only if somebody reports it. */

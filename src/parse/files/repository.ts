@@ -1,11 +1,11 @@
 import { dirname, join, resolve } from 'node:path';
 import { isWithin, posixPath } from '../../files/paths.js';
-import { isFile, isFolder, tryReadText } from '../../files/read-files.js';
+import { tryReadText } from '../../files/read-files.js';
 import { isPageName } from '../../files/page-name.js';
 import { encodeUrlPath } from '../../model/page-url.js';
 import type { CodeHost } from '../options.js';
 import type { PageState } from '../page-state.js';
-import { readFileOf } from './files.js';
+import { isFileFor, isFolderFor, readFileOf } from './files.js';
 import type { SourceContext } from './source-context.js';
 
 const HOSTED =
@@ -83,7 +83,7 @@ export function onCodeHost(page: PageState, { absolute }: SourceContext, path: s
   const file = path.startsWith('/') ? join(root, path) : resolve(dirname(absolute), path);
   if (codeHost === undefined || page.thirdParty || !isWithin(root, file) || file === root) return undefined;
   const within = encodeUrlPath(posixPath(root, file));
-  if (isFolder(file)) return isListed(contentDir, file) ? undefined : codeHost.tree + within;
+  if (isFolderFor(page, file)) return isListed(page, file) ? undefined : codeHost.tree + within;
   const isOfContent = isWithin(contentDir, file) && !/(?:^|\/)\./.test(posixPath(contentDir, file));
   if (isOfContent && /\.\w{1,8}$/.test(path)) return undefined;
   const isHome = dirname(file) === root && isPageName(path) && /readme/i.test(path);
@@ -93,8 +93,9 @@ export function onCodeHost(page: PageState, { absolute }: SourceContext, path: s
 /** The same for a file outside of the content that a link names by its path from the root of the repository. */
 export function fromRootOnHost(page: PageState, context: SourceContext, path: string): string | undefined {
   const { root, contentDir } = page.options;
-  const isNamedFile = /\.(?!html?$)\w{1,8}$/i.test(path) && !isFolder(join(root, path));
-  if (!isNamedFile || isWithin(contentDir, join(root, path)) || isFile(join(contentDir, path))) return undefined;
+  const isNamedFile = /\.(?!html?$)\w{1,8}$/i.test(path) && !isFolderFor(page, join(root, path));
+  if (!isNamedFile || isWithin(contentDir, join(root, path)) || isFileFor(page, join(contentDir, path)))
+    return undefined;
   return onCodeHost(page, context, path);
 }
 
@@ -102,7 +103,7 @@ export function fromRootOnHost(page: PageState, context: SourceContext, path: st
 export function folderOfContent(page: PageState, context: SourceContext, path: string): string | undefined {
   const folder = resolve(dirname(context.absolute), path);
   const { contentDir } = page.options;
-  if (!isReadme(page, context) || !isWithin(contentDir, folder) || !isFolder(folder)) return undefined;
+  if (!isReadme(page, context) || !isWithin(contentDir, folder) || !isFolderFor(page, folder)) return undefined;
   const within = posixPath(contentDir, folder);
   return within === '' ? '/' : `/${encodeUrlPath(within)}/`;
 }
@@ -112,13 +113,15 @@ export const isReadme = ({ main }: PageState, context: SourceContext): boolean =
   context === main && context.path.startsWith('../');
 
 /** Whether a folder has a page: it is that of the content, of a section, or has an index. */
-const isListed = (contentDir: string, folder: string): boolean =>
-  folder === contentDir ||
-  dirname(folder) === contentDir ||
-  (isWithin(contentDir, folder) && ['index.md', 'README.md', 'index.mdx'].some((name) => isFile(join(folder, name))));
+function isListed(page: PageState, folder: string): boolean {
+  const { contentDir } = page.options;
+  if (folder === contentDir || dirname(folder) === contentDir) return true;
+  const isIndex = (name: string): boolean => isFileFor(page, join(folder, name));
+  return isWithin(contentDir, folder) && ['index.md', 'README.md', 'index.mdx'].some(isIndex);
+}
 
 /** Whether a file exists. The page is parsed again when this changes. */
 function isNamed(page: PageState, file: string): boolean {
   const { root } = page.options;
-  return readFileOf(page, file, root).state === 'found' || isFile(file);
+  return readFileOf(page, file, root).state === 'found' || isFileFor(page, file);
 }

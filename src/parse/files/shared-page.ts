@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isWithin } from '../../files/paths.js';
-import { isFile, isFolder } from '../../files/read-files.js';
+import { isFolder } from '../../files/read-files.js';
 import { isPageName, withoutPageExtension } from '../../files/page-name.js';
 import type { FrontMatterResult } from '../front-matter/front-matter.js';
 import type { PageState } from '../page-state.js';
+import { isFileFor } from './files.js';
 
 const ADDRESS = /^[\w.-]{1,100}(?:\/[\w.-]{1,100}){1,9}$/;
 
@@ -12,10 +13,8 @@ const ADDRESS = /^[\w.-]{1,100}(?:\/[\w.-]{1,100}){1,9}$/;
  * The content path of the page whose text another page shows: `source: app/guides/images` in the documentation of
  * Next.js, where numbers in front of names are not part of addresses. Undefined if the page has a text of its own.
  */
-export function sharedPage(
-  { options, main, thirdParty, dependencies }: PageState,
-  front: FrontMatterResult,
-): string | undefined {
+export function sharedPage(page: PageState, front: FrontMatterResult): string | undefined {
+  const { options, main, thirdParty } = page;
   const { source } = front.frontMatter;
   if (thirdParty || source === undefined || !ADDRESS.test(source)) return undefined;
   const body = main.text.split('\n').slice(front.lineCount).join('\n');
@@ -25,14 +24,14 @@ export function sharedPage(
     const folder = join(options.contentDir, path);
     const found = isFolder(folder) ? readdirSync(folder).find((entry) => bareName(entry) === name) : undefined;
     if (found === undefined) {
-      // It may get a number in front of its name, so no file can be named that would change this: no hash is this one.
-      dependencies.set(join(folder, name), 'missing');
+      // It may get a number in front of its name, so no path can be named that would change this.
+      page.asked.set(join(folder, name), 'unknown');
       return undefined;
     }
     path = path === '' ? found : `${path}/${found}`;
   }
   const index = ['index.mdx', 'index.md'].map((name) => `${path}/${name}`);
-  const file = [path, ...index].find((one) => isPageName(one) && isFile(join(options.contentDir, one)));
+  const file = [path, ...index].find((one) => isPageName(one) && isFileFor(page, join(options.contentDir, one)));
   return file === main.path || !isWithin(options.contentDir, join(options.contentDir, path)) ? undefined : file;
 }
 

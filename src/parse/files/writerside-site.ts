@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { memoOn } from '../../cache/identity.js';
-import { isFolder } from '../../files/read-files.js';
 import { decodeReferences } from '../../html/references.js';
 import type { PageState } from '../page-state.js';
-import { readFileOf, textOf } from './files.js';
+import { isFolderFor, readFileOf, textOf } from './files.js';
 
 /** Whether the site was written for Writerside, whose markup would be ordinary text elsewhere. */
 export const isOfWriterside = (page: PageState): boolean => page.options.writerside !== undefined && !page.thirdParty;
@@ -45,7 +44,7 @@ export const imageFolders = (page: PageState): readonly string[] => {
   if (!isOfWriterside(page)) return [];
   const folder = /<images\b[^<>]*\bdir="([^"<>]{1,200})"/.exec(configurationOf(page))?.[1] ?? 'images';
   const images = join(page.options.writerside!, folder);
-  if (!isFolder(images)) return [];
+  if (!isFolderFor(page, images)) return [];
   const below = readdirSync(images, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return [images, ...below.map(({ name }) => join(images, name)).sort()];
 };

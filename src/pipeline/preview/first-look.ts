@@ -66,7 +66,7 @@ export async function lookAtSite(config: ResolvedConfig, plugins: readonly Plugi
       index,
       examples: readNamedExamples([page], index, config, cache).examples,
       notification: (await parsedBanner(config, parser, cache))?.parsed.html ?? null,
-      dependencies: page.parsed.dependencies,
+      dependencies: [...page.parsed.dependencies, ...(page.parsed.asked ?? [])],
       diagnostics: page.parsed.diagnostics,
     };
     const siteInputs: SiteInputs = {
