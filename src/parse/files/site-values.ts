@@ -1,13 +1,10 @@
-import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
-import type * as Yaml from 'yaml';
 import { memoNamed, memoOn } from '../../cache/identity.js';
 import { foldersUpTo } from '../../files/paths.js';
+import { parseForeignYaml } from '../../schema/yaml.js';
 import { readToml } from '../front-matter/toml.js';
 import type { PageState } from '../page-state.js';
 import { readFileOf, textOf } from './files.js';
-
-const require = createRequire(import.meta.url);
 
 /** The value of a key, or the values below it. */
 type Values = Readonly<Record<string, unknown>>;
@@ -160,8 +157,7 @@ function dataIn(text: string, ending: string): unknown {
   if (ending === '.toml') return readToml(text, 1).data;
   try {
     if (ending === '.json') return JSON.parse(text) as unknown;
-    const { parse } = require('yaml') as typeof Yaml;
-    return parse(text, { schema: 'core', logLevel: 'error', maxAliasCount: 100, uniqueKeys: false }) as unknown;
+    return parseForeignYaml(text);
   } catch {
     return undefined;
   }

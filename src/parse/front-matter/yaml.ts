@@ -4,6 +4,7 @@ import type { Document, LineCounter, Node } from 'yaml';
 import { badFrontMatter, cutByComment, endlessAlias, unknownAlias } from '../../diagnostics/catalogue/front-matter.js';
 import type { Problem } from '../../diagnostics/diagnostic.js';
 import type { Position } from '../../diagnostics/location.js';
+import { deepYamlAt } from '../../schema/yaml.js';
 import { cutValue } from './cut-values.js';
 import { DEEPEST, tooDeep } from './depth.js';
 
@@ -30,6 +31,15 @@ export function readYaml(yaml: string, found: Problems): Yaml {
   // If the text is not YAML, the library itself leaves out lines that it did not reach.
   const counter: LineCounter = new library.LineCounter();
   for (let start = 0; start >= 0; start = yaml.indexOf('\n', start) + 1 || -1) counter.addNewLine(start);
+  const at = (offset: number): Position => {
+    const { line, col } = counter.linePos(offset);
+    return { line: Math.max(1, line) + 1, column: Math.max(1, col) };
+  };
+  const deep = deepYamlAt(yaml);
+  if (deep !== undefined) {
+    found.push({ position: at(deep), problem: tooDeep() });
+    return { data: undefined, positions: noPositions(), keys: noPositions() };
+  }
   const document: Document = library.parseDocument(yaml, {
     schema: 'core',
     customTags: [],
@@ -37,10 +47,6 @@ export function readYaml(yaml: string, found: Problems): Yaml {
     // A warning of the library would be printed like one of Node.
     logLevel: 'error',
   });
-  const at = (offset: number): Position => {
-    const { line, col } = counter.linePos(offset);
-    return { line: Math.max(1, line) + 1, column: Math.max(1, col) };
-  };
   found.push(...syntaxProblems(document, at));
   if (found.length > 0) return { data: undefined, positions: noPositions(), keys: noPositions() };
   const { positions, keys, problems, cuts } = visitValues(document, yaml, at, library);
@@ -59,17 +65,12 @@ export function readYaml(yaml: string, found: Problems): Yaml {
   }
 }
 
-/** What the library says about the text: all errors and warnings, but only one about too many levels. */
-function syntaxProblems({ errors, warnings }: Document, at: (offset: number) => Position): Problems {
-  // The library goes through levels until it has no more room for calls, and may say so in the words of the engine.
-  const isDeep = ({ code, message }: (typeof errors)[number]): boolean =>
-    code === 'RESOURCE_EXHAUSTION' || /\bstack\b/.test(message);
-  const deep = errors.find(isDeep);
-  return [...errors.filter((error) => error === deep || !isDeep(error)), ...warnings].map((error) => ({
+/** What the library says about the text. */
+const syntaxProblems = ({ errors, warnings }: Document, at: (offset: number) => Position): Problems =>
+  [...errors, ...warnings].map((error) => ({
     position: at(error.pos[0]),
-    problem: error === deep ? tooDeep() : badFrontMatter(firstLine(error.message)),
+    problem: badFrontMatter(firstLine(error.message)),
   }));
-}
 
 interface Visited extends Pick<Yaml, 'positions' | 'keys'> {
   /** Problems because of which the values cannot be used. */

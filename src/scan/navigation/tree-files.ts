@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type * as SmolToml from 'smol-toml';
-import type * as Yaml from 'yaml';
 import { tryReadText } from '../../files/read-files.js';
+import { parseForeignYaml } from '../../schema/yaml.js';
 import type { FolderNavigation, NavigationItem } from './types.js';
 
 const require = createRequire(import.meta.url);
@@ -61,15 +61,13 @@ function reasonOf(error: unknown): string {
 }
 
 const parserOf = (file: string): ((text: string) => unknown) =>
-  file.endsWith('.json') ? (text) => JSON.parse(text) as unknown : file.endsWith('.toml') ? parseToml : parseYaml;
+  file.endsWith('.json')
+    ? (text) => JSON.parse(text) as unknown
+    : file.endsWith('.toml')
+      ? parseToml
+      : parseForeignYaml;
 
 const parseToml = (text: string): unknown => (require('smol-toml') as typeof SmolToml).parse(text);
-
-function parseYaml(text: string): unknown {
-  const { parse } = require('yaml') as typeof Yaml;
-  // Tags such as `!!python/name:…` belong to settings that are not read here.
-  return parse(text, { schema: 'core', logLevel: 'error', maxAliasCount: 100, uniqueKeys: false }) as unknown;
-}
 
 export type Data = Readonly<Record<string, unknown>>;
 

@@ -492,6 +492,22 @@ test('a navigation file of thousands of levels causes a warning that says so', (
   );
 });
 
+test('a navigation file whose keys contain keys of hundreds of levels causes the same warning at once', () => {
+  const { scanned } = treeOf({ 'docs/a.md': page('A'), 'mkdocs.yml': `nav:\n  ${'? '.repeat(700)}x\n` });
+  assert.equal(
+    scanned.diagnostics.map(({ message }) => message),
+    ['mkdocs.yml cannot be read: its values have too many levels'],
+  );
+});
+
+test('many brackets in the texts of a navigation file are no levels', () => {
+  const { scanned } = treeOf({
+    'docs/a.md': page('A'),
+    'mkdocs.yml': `nav:\n  - A: a.md\nextra:\n  one: "${'['.repeat(1000)}"\n  two: |\n    ${'{'.repeat(1000)}\n`,
+  });
+  assert.equal(scanned.diagnostics, []);
+});
+
 test('a script that spreads or calls itself endlessly is read as far as possible', () => {
   const doubled = Array.from({ length: 40 }, (_, at) => `const a${at} = [...a${at + 1}, ...a${at + 1}];`).join('\n');
   const nested = Array.from(
