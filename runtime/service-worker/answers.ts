@@ -39,6 +39,12 @@ export async function answerNavigation(context: WorkerContext, event: FetchEvent
 /** Answers requests for files whose content never changes. */
 export async function cacheFirst(context: WorkerContext, event: FetchEventLike): Promise<Response> {
   const { request } = event;
+  // The page could not use the copy that it got, for example because the host had sent it with a wrong type.
+  if (request.cache === 'reload') {
+    const response = await context.scope.fetch(request);
+    await cacheFile(context, event, response);
+    return response;
+  }
   const reading = findCached(context, request.url);
   const kept = await within(reading, context.settings.timeout);
   if (kept) {
@@ -47,7 +53,7 @@ export async function cacheFirst(context: WorkerContext, event: FetchEventLike):
   }
   try {
     const response = await context.scope.fetch(request);
-    cacheFile(context, event, response);
+    void cacheFile(context, event, response);
     return response;
   } catch (error) {
     const late = await reading;
@@ -77,7 +83,7 @@ export async function freshTable(context: WorkerContext, event: FetchEventLike):
 export async function networkFirst(context: WorkerContext, event: FetchEventLike): Promise<Response> {
   try {
     const response = await context.scope.fetch(event.request);
-    cacheFile(context, event, response);
+    void cacheFile(context, event, response);
     return isFailure(response) ? ((await findCached(context, event.request.url)) ?? response) : response;
   } catch (error) {
     const kept = await findCached(context, event.request.url);

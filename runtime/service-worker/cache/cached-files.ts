@@ -31,14 +31,19 @@ export async function findCached(context: WorkerContext, url: string): Promise<R
   return undefined;
 }
 
-/** Keeps a complete response in the background. */
-export function cacheFile({ scope, names, settings }: WorkerContext, event: FetchEventLike, response: Response): void {
+/** Keeps a complete response in the background. Resolves when it is kept, or cannot be. */
+export function cacheFile(
+  { scope, names, settings }: WorkerContext,
+  event: FetchEventLike,
+  response: Response,
+): Promise<void> {
   const { url } = event.request;
-  if (!isWhole(response) || isPageInstead(url, response)) return;
-  const copy = response.clone();
-  const keep = async (): Promise<void> =>
+  const keep = async (copy: Response): Promise<void> =>
     putBounded(await scope.caches.open(names.files), url, copy, settings.fileLimit);
-  event.waitUntil(keep().catch(() => undefined));
+  const mayBeKept = isWhole(response) && !isPageInstead(url, response);
+  const kept = mayBeKept ? keep(response.clone()).catch(() => undefined) : Promise.resolve();
+  event.waitUntil(kept);
+  return kept;
 }
 
 /**

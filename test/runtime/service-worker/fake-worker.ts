@@ -62,6 +62,7 @@ type RequestKind = {
   readonly headers?: HeadersInit;
   readonly tab?: string;
   readonly integrity?: string;
+  readonly cache?: string;
 };
 
 export function createWorkerScope(browser: FakeBrowser): FakeWorker {
@@ -109,7 +110,7 @@ export function createWorkerScope(browser: FakeBrowser): FakeWorker {
   };
   const ask: FakeWorker['ask'] = (
     path,
-    { mode = 'no-cors', method = 'GET', headers = {}, tab = '', integrity = '' } = {},
+    { mode = 'no-cors', method = 'GET', headers = {}, tab = '', integrity = '', cache = 'default' } = {},
   ) =>
     dispatch('fetch', {
       clientId: idOf(tab),
@@ -118,6 +119,7 @@ export function createWorkerScope(browser: FakeBrowser): FakeWorker {
         mode,
         method,
         integrity,
+        cache,
         headers: new Headers(headers),
       },
     });

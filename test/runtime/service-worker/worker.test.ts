@@ -419,6 +419,26 @@ test('a damaged copy is replaced at the next visit, and a damaged table at once'
   assert.match(await files(worker, '/docs/chunks.json'), '"generation":"1"');
 });
 
+test('a file that a page requests anew comes from the network and replaces the copy', async () => {
+  const browser = createBrowser();
+  online(browser);
+  const worker = await installed(browser);
+  const path = '/docs/assets/runtime.11111111.js';
+  const typeOf = async (init = {}): Promise<string | null | undefined> =>
+    (await worker.request(path, init))?.headers.get('content-type');
+  browser.network.answers!.set(path, () => new Response('runtime 1', { headers: { 'content-type': 'text/plain' } }));
+  assert.is(await typeOf({ cache: 'reload' }), 'text/plain');
+  browser.network.answers!.set(
+    path,
+    () => new Response('runtime 1', { headers: { 'content-type': 'text/javascript' } }),
+  );
+  assert.is(await typeOf(), 'text/plain', 'the kept copy');
+  assert.is(await typeOf({ cache: 'reload' }), 'text/javascript');
+  browser.network.answers = null;
+  assert.is(await typeOf(), 'text/javascript');
+  assert.is(await worker.request(path, { cache: 'reload' }).catch(() => 'failed'), 'failed');
+});
+
 test('the number of kept files is limited, and the oldest is deleted', async () => {
   const browser = createBrowser();
   online(browser);
