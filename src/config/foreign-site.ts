@@ -15,7 +15,7 @@ const NAMES: readonly string[] = [
   ...['docusaurus', 'astro', 'rspress', 'source', 'quartz', 'next'].flatMap((name) => scripts(`${name}.config`)),
   ...['sidebars.json', ...scripts('sidebars'), '_meta.json', ...scripts('_meta'), '_meta.tsx', 'theme.config.tsx'],
   ...['docs.json', 'mint.json', 'docfx.json', 'myst.yml', '_toc.yml', '.gitbook.yaml', 'SUMMARY.md', '_sidebar.md'],
-  ...['zola.toml', 'retype.yml', 'writerside.cfg'],
+  ...['zola.toml', 'retype.yml', 'writerside.cfg', '_order.yaml'],
   '.obsidian/app.json',
   ...[
     'nuxt.config.ts',

@@ -70,6 +70,7 @@ import { conditionalText } from './rules/pandoc/conditional-text.js';
 import { pandocHeadings } from './rules/pandoc/pandoc-headings.js';
 import { pandocInline } from './rules/pandoc/pandoc-inline.js';
 import { textReferences } from './rules/pandoc/text-references.js';
+import { readmeText } from './rules/readme/readme-text.js';
 import { retypeBlocks } from './rules/retype/retype-blocks.js';
 import { retypeLinks } from './rules/retype/retype-links.js';
 import { writersideBlocks } from './rules/writerside/writerside-blocks.js';
@@ -171,6 +172,7 @@ export function createSyntax(): Markdown {
   readmeBlocks(md);
   blockMarkup(md);
   esm(md);
+  readmeText(md);
   inlineMarkup(md);
   expressions(md);
   expressionBlocks(md);

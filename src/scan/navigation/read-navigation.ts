@@ -10,7 +10,7 @@ import { readMetaFiles } from './meta.js';
 import { readLiterateNav } from './mkdocs/literate-nav.js';
 import { mkdocsFiles, readMkdocs } from './mkdocs/mkdocs.js';
 import { mintlifyFiles, readMintlify } from './mintlify.js';
-import { readOrderFiles, readPagesFiles } from './mkdocs/pages-file.js';
+import { readOrderFiles, readOrderLists, readPagesFiles } from './mkdocs/pages-file.js';
 import { pkgdownFiles, readBookdown, readPkgdown } from './r/r-sites.js';
 import { readRetype, retypeFiles } from './retype.js';
 import { readRspress, readRspressBars } from './rspress.js';
@@ -41,6 +41,7 @@ const READERS: readonly NavigationReader[] = [
   readWriterside,
   readPagesFiles,
   readOrderFiles,
+  readOrderLists,
   readMetaFiles,
   readRspressBars,
   readCategories,

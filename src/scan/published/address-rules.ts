@@ -37,6 +37,7 @@ export function ruleFor(place: Place): AddressRule | undefined {
   if (vitepressFiles(root, contentDir).some((file) => file.includes('.vuepress') && isFile(file)))
     return permalinkRule(() => undefined);
   if (writersideFiles(root, contentDir).length > 0) return writersideRule;
+  if (isFile(join(contentDir, '_order.yaml'))) return readmeRule;
   const rspress = rspressFolders(place);
   if (rspress !== undefined) return rspressRule(rspress);
   const texts = languageFiles(place).map((file) => tryReadText(file) ?? '');
@@ -97,6 +98,9 @@ const starlightRule: AddressRule = (path, { slug }) => {
 
 /** Writerside: every topic has a name of its own, and no address has a folder. */
 const writersideRule: AddressRule = (path) => withoutPageExtension(basename(path)).replace(/^index$/, '');
+
+/** ReadMe: no address has a folder, and `index.md` is the page with the name of its folder. */
+const readmeRule: AddressRule = (path) => basename(addressOf(path));
 
 /** Rspress: the addresses of the main version and of the main language do not begin with their folders. */
 function rspressRule({ versions, mainVersion, languages, mainLanguage }: RspressFolders): AddressRule | undefined {

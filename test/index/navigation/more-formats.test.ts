@@ -468,4 +468,33 @@ test('documentation.md of Laravel: headings and links with a version', () => {
   assert.match(sidebarOf({ ...pages, 'docs/documentation.md': ordinary }), /documentation/i);
 });
 
+test('_order.yaml of ReadMe orders the pages and folders beside it', () => {
+  assert.is(
+    sidebarOf({
+      'docs/_order.yaml': '- Last things\n- First steps\n',
+      'docs/First steps/_order.yaml': '- zero\n- install\n',
+      'docs/First steps/zero.md': page('Zero'),
+      'docs/First steps/also.md': page('Also'),
+      'docs/First steps/install/_order.yaml': '- windows\n- linux\n',
+      'docs/First steps/install/index.md': page('Install'),
+      'docs/First steps/install/linux.md': page('Linux'),
+      'docs/First steps/install/windows.md': page('Windows'),
+      'docs/Last things/a.md': page('A'),
+    }),
+    [
+      'top',
+      '  # Last things',
+      '  A',
+      '  # First steps',
+      '  Zero',
+      '  # First steps / Install',
+      '  Install',
+      '  Windows',
+      '  Linux',
+      '  # First steps',
+      '  Also',
+    ].join('\n'),
+  );
+});
+
 test.run();

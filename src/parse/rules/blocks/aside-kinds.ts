@@ -30,6 +30,7 @@ export const KINDS: Readonly<Record<string, string>> = {
   info: 'note',
   missing: 'danger',
   note: 'note',
+  okay: 'tip',
   question: 'note',
   quote: 'note',
   seealso: 'note',

@@ -1,5 +1,6 @@
 import { isOfMdn } from '../mdn/mdn-page.js';
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { isOfReadme } from '../readme/readme-site.js';
 import { isVault } from '../../files/vault.js';
 import { pageOf, type PageState } from '../../page-state.js';
 import { ASIDES, KINDS } from './aside-kinds.js';
@@ -20,6 +21,8 @@ const BOLD_ALERT = /^\*\*(note|warning|callout):\*\*\s*/i;
 const BRACED_ALERT = /^\{(note|tip|info|warning|danger|success|primary|video)\}(?:[ \t]+|\n|$)/;
 /** ReadMe: `> 📘 Title`, and the text below it. */
 const SIGNED_ALERT = /^(📘|ℹ|👍|✅|🚧|⚠|❗|🛑)\uFE0F?(?:[ \t]+([^\n]{1,120}))?$/u;
+/** On pages of ReadMe, the text may follow without an empty line, and the sign may be any other. */
+const README_ALERT = /^(\p{Extended_Pictographic})\uFE0F?(?:[ \t]+([^\n]+))?(?:\n|$)/u;
 const SIGNS: Readonly<Record<string, string>> = {
   '📘': 'info',
   ℹ: 'info',
@@ -92,7 +95,7 @@ const startsAside = (content: string): boolean =>
   content.startsWith('[!') ||
   content.startsWith('{') ||
   content.endsWith('}') ||
-  SIGNED_ALERT.test(content) ||
+  README_ALERT.test(content) ||
   OLD_ALERT.test(content);
 
 /** Reads a quote of ExDoc that begins with a heading and its kind: `> #### Title {: .warning}`. */
@@ -118,17 +121,20 @@ function alertIn(
     ? (THIRD_PARTY_ALERT.exec(content) ?? (quoted ? OLD_ALERT.exec(content) : null))
     : (ALERT.exec(content) ?? (quoted && isOfMdn(page) ? BOLD_ALERT.exec(content) : null));
   if (match === null && page.thirdParty) return undefined;
-  if (match === null) return titledAlert(content, page) ?? (quoted ? signedAlert(tokens, index) : undefined);
+  if (match === null) return titledAlert(content, page) ?? (quoted ? signedAlert(tokens, index, page) : undefined);
   const kind = match[1]!.toLowerCase().replace('callout', 'note');
   return { kind, title: ASIDES[kind]!, length: match[0].length };
 }
 
 /** A line with a sign and a title is one only at the beginning of a quote that goes on. */
-function signedAlert(tokens: readonly Token[], index: number): ReturnType<typeof alertIn> {
-  if (tokens[index - 1]?.type !== 'blockquote_open' || tokens[index + 3]?.type === 'blockquote_close') return undefined;
-  const [whole, sign, title] = SIGNED_ALERT.exec(tokens[index + 1]!.content) ?? [];
+function signedAlert(tokens: readonly Token[], index: number, page: PageState): ReturnType<typeof alertIn> {
+  if (tokens[index - 1]?.type !== 'blockquote_open') return undefined;
+  const isAlone = tokens[index + 3]?.type === 'blockquote_close';
+  const { content } = tokens[index + 1]!;
+  const [whole, sign, title] =
+    (isAlone ? null : SIGNED_ALERT.exec(content)) ?? (isOfReadme(page) ? README_ALERT.exec(content) : null) ?? [];
   if (whole === undefined) return undefined;
-  const kind = KINDS[SIGNS[sign!]!]!;
+  const kind = KINDS[SIGNS[sign!] ?? 'note']!;
   return { kind, title: title ?? ASIDES[kind]!, length: whole.length };
 }
 

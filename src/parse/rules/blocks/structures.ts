@@ -60,7 +60,7 @@ function fromComponents(state: StateCore, page: PageState): Token[] {
     readonly values: unknown;
     next: number;
   }[] = [];
-  return state.tokens.flatMap((token) => {
+  return state.tokens.flatMap((token, at) => {
     if (token.type === 'component_open') {
       const name = String(token.meta!['name']);
       const isOwn = page.options.components?.includes(name) === true;
@@ -96,6 +96,7 @@ function fromComponents(state: StateCore, page: PageState): Token[] {
           .find((one) => typeof one === 'string' && one !== '') as string | undefined;
         const title = written ?? (structure.kind === undefined ? undefined : name) ?? ASIDES[kind] ?? 'Details';
         const open = asideToken(state, 'open', kind);
+        if (written === undefined && 'theme' in props && titleFrom(state.tokens, at + 1, kind)) return [open];
         return [
           /^(?:Accordion|Expandable)/.test(name) && written !== undefined ? callPlace(open, id ?? written) : open,
           ...titleTokens(state, kind, title, 0).map((one) => asPlain(state, one, title)),
@@ -117,8 +118,17 @@ function fromComponents(state: StateCore, page: PageState): Token[] {
   });
 }
 
+/** Makes the heading with which a callout of ReadMe begins its title. Returns whether there is one. */
+function titleFrom(tokens: readonly Token[], at: number, kind: string): boolean {
+  const [open, , close] = tokens.slice(at, at + 3);
+  if (open?.type !== 'heading_open' || close?.type !== 'heading_close') return false;
+  Object.assign(open, { type: 'aside_title_open', tag: 'p', attrs: [['class', `aside__title ${kind}__prefix`]] });
+  Object.assign(close, { type: 'aside_title_close', tag: 'p' });
+  return true;
+}
+
 /** Attributes that determine the kind of aside. */
-const KIND_KEYS = ['variant', 'kind', 'status', 'severity', 'intent', 'color'];
+const KIND_KEYS = ['variant', 'kind', 'status', 'severity', 'intent', 'theme', 'color'];
 
 const kindOf = (values: readonly unknown[]): string => {
   const value = values.find((one): one is string => typeof one === 'string' && one !== '')?.toLowerCase() ?? 'note';

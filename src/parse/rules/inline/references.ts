@@ -203,7 +203,7 @@ function reference(
     const location = locationIn(excerpt.context, position, page);
     // Obsidian finds a note by its name in any folder.
     const isNote = kind === 'link' && /^[^:?#]+\.md(?:#|$)/i.test(href) && isVault(page);
-    const byName = (href !== written && isReference(written)) || isNote;
+    const byName = (href !== written && (isReference(written) || NAME.test(written))) || isNote;
     page.links.push({ href, target: found.target, kind, ...factsOf(found), ...(byName && { byName }), ...location });
   }
   return found;
@@ -220,12 +220,17 @@ function withHeading(href: string, page: PageState): string {
 const isBlocked = ({ external, url }: ResolvedUrl, { options: { origin } }: PageState): boolean =>
   external && /^http:/i.test(url) && (!origin || !url.startsWith(`${origin}/`));
 
+/** Pages by their names: `doc:name#heading`, `ref:name` (ReadMe), `doc:Page/Part` (DocC). */
+const NAME = /^(?:docs?|ref|page):(?:\/\/\/)?([\p{L}\p{N}_][^\s:]*)$/iu;
+
 /** Reads the addresses of MyST: `project:page.md`, `path:file.zip`, and targets whose names contain a colon. */
 function withoutScheme(href: string): string {
   if (!href.includes(':')) return href;
   const [, scheme, rest = ''] = /^([a-z][\w+-]*):(.*)$/is.exec(href) ?? [];
   if (scheme === undefined) return href;
   if (/^(?:project|path)$/.test(scheme)) return rest;
+  const [, name] = NAME.exec(href) ?? [];
+  if (name !== undefined) return name;
   const site = Object.hasOwn(SITES, scheme) ? SITES[scheme] : undefined;
   if (site !== undefined && rest !== '') return site + rest;
   return SCHEMES.test(scheme) || !/^[a-z_][\w-]*$/i.test(rest) ? href : `#${href}`;

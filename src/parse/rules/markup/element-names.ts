@@ -16,6 +16,10 @@ export function isComponentName(name: string, page: PageState): boolean {
   );
 }
 
+/** Whether an element belongs to a table of ReadMe, whose cells are Markdown. */
+export const isOfWrittenTable = (name: string, page: PageState): boolean =>
+  /^(?:Table|thead|tbody|tr|th|td)$/.test(name) && !page.thirdParty && isWrittenTable(page);
+
 /** Whether `<Table>` contains rows, as ReadMe writes tables. */
 function isWrittenTable(page: PageState): boolean {
   if (isRegistered('Table', page)) return false;

@@ -1,6 +1,6 @@
 import { KINDS } from '../blocks/aside-kinds.js';
 import type { MarkdownIt, StateBlock } from 'markdown-it';
-import { BLOCK_START, isComponentName, isInlineComponent, isTagName } from './element-names.js';
+import { BLOCK_START, isComponentName, isInlineComponent, isOfWrittenTable, isTagName } from './element-names.js';
 import { isMdx, pageOf } from '../../page-state.js';
 import { innermostOpen, noteOpen } from './open-tags.js';
 import type { Excerpt } from '../../files/source-context.js';
@@ -31,11 +31,11 @@ function blockTag(state: StateBlock, startLine: number, endLine: number, silent:
   const start = state.bMarks[startLine]! + state.tShift[startLine]!;
   if (state.src.charCodeAt(start) !== 60 /* < */) return false;
   const page = pageOf(state.env);
-  const mdx = isMdx(page.context);
-  if (state.sCount[startLine]! - state.blkIndent >= 4 && !mdx) return false;
   const head = /^<(\/?)([A-Za-z][\w.-]*)(?=[\s/>{]|$)/.exec(
     state.src.slice(start, Math.min(start + 80, state.eMarks[startLine]!)),
   );
+  const mdx = isMdx(page.context) || isOfWrittenTable(head?.[2] ?? '', page);
+  if (state.sCount[startLine]! - state.blkIndent >= 4 && !mdx) return false;
   if (head === null)
     return (
       special(state, start, startLine, endLine, silent) || (mdx ? fragment : separator)(state, start, startLine, silent)

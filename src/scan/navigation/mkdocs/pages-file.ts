@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { tryReadText } from '../../../files/read-files.js';
+import { isFile, tryReadText } from '../../../files/read-files.js';
 import { navItems } from './mkdocs.js';
 import { isData, readData, textOf, within, type NavigationReader } from '../tree-files.js';
 
@@ -34,4 +34,20 @@ export const readOrderFiles: NavigationReader = ({ contentDir, folders }) =>
       return target === undefined ? [] : [{ target }];
     });
     return items.length > 0 ? [{ folder, file, items }] : [];
+  });
+
+/** ReadMe: `_order.yaml` lists the names in its folder, whose own page comes first. */
+export const readOrderLists: NavigationReader = ({ contentDir, folders }) =>
+  folders.flatMap((folder): ReturnType<NavigationReader> => {
+    const file = join(contentDir, folder, '_order.yaml');
+    const read = readData(file);
+    if (read === undefined || 'reason' in read) return read === undefined ? [] : [read];
+    const listed: readonly unknown[] = Array.isArray(read.data) ? read.data : [];
+    const items = ['index', ...listed].flatMap((name: unknown) => {
+      const target = within(folder, textOf(name) ?? '..');
+      return target === undefined || target === folder ? [] : [{ target }];
+    });
+    return items.length > 1
+      ? [{ folder, file, items: isFile(join(contentDir, folder, 'index.md')) ? items : items.slice(1) }]
+      : [];
   });

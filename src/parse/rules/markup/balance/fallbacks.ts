@@ -164,12 +164,13 @@ const DEEPEST = 24;
 const KNOWN = /^(?:name|type|default|href|to|link|url|src|alt)$/;
 
 /** Whether a component of this name is a link around its content. */
-export const isLinkName = (name: string): boolean => /^(?:[A-Z]\w*)?(?:Link|Button)$/.test(name);
+export const isLinkName = (name: string): boolean => /^(?:[A-Z]\w*)?(?:Link|Button|Anchor)$/.test(name);
 
 /** The element `a` instead of `<LinkButton href="/a/">` and the like; any other tag as it is. */
 export function asLink(tag: Tag): Tag {
   const target = tag.attributes.find(({ name }) => name === 'href' || name === 'to');
-  const hasText = tag.attributes.some(({ name }) => name === 'title' || name === 'label');
+  // ReadMe writes the text of a link twice.
+  const hasText = tag.attributes.some(({ name }) => name === 'title' || (name === 'label' && tag.name !== 'Anchor'));
   if (tag.kind !== 'open' || !isLinkName(tag.name) || target === undefined || hasText) return tag;
   return { ...tag, name: 'a', attributes: [{ ...target, name: 'href' }] };
 }
@@ -199,7 +200,7 @@ function fieldFallback(code: string | undefined, values: Values, has: (name: str
  * content.
  */
 const ARRANGING =
-  /^(?:Accordions|Accordion(?:Group|Trigger|Content)|Card|Cards|CardGroup|CardGrid|CardContainer|Columns?|Col|Row|Grid|LinkCard|LinkButton|LinkGrid|Frame|Tooltip|\w*Icon|Icon\w*|Tiles?|Update|RequestExample|ResponseExample|Panel|Figure|Image|Img|Video|You[Tt]ube\w*|Vimeo|Link|Files|Folder|File|FileTree\.\w+|Cards\.Card|Box|Center|Flex|Stack|Container|Section|Visibility|Head|ClientOnly|Spacer|Space|Divider|ThemedImage|TOCInline|TypeTable|View|Banner|Prompt|Color(?:\.\w+)?|Fragment|Bleed|SourceCode|DocCardList|Overview|Catalog|AutoCatalog|AppOnly|PagesOnly)$/;
+  /^(?:Accordions|Accordion(?:Group|Trigger|Content)|Card|Cards|CardGroup|CardGrid|CardContainer|Columns?|Col|Row|Grid|LinkCard|LinkButton|LinkGrid|Frame|Tooltip|\w*Icon|Icon\w*|Tiles?|Update|RequestExample|ResponseExample|Panel|Figure|Image|Img|Video|You[Tt]ube\w*|Vimeo|Link|Files|Folder|File|FileTree\.\w+|Cards\.Card|Box|Center|Flex|Stack|Container|Section|Visibility|Head|ClientOnly|Spacer|Space|Divider|ThemedImage|TOCInline|TypeTable|View|Banner|Prompt|Color(?:\.\w+)?|Fragment|Bleed|SourceCode|DocCardList|Overview|Catalog|AutoCatalog|AppOnly|PagesOnly|Anchor|Embed|Glossary|Recipe)$/;
 
 /** Whether a component of another generator shows nothing but its content and the texts of its attributes. */
 export const isShownWhole = (name: string): boolean => FIELD.test(name) || ARRANGING.test(name);
