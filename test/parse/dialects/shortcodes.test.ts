@@ -132,4 +132,33 @@ test('icons are left out, and keys are shown, without a word', () => {
   assert.match(page.html, /^<p> ?<a [^>]*>Home<\/a> +Ctrl-P<\/p>/);
 });
 
+test('a shortcode of the site shows its template, if that consists of texts, arguments and parameters', () => {
+  const files = {
+    'hugo.toml': 'baseURL = "/"\n[params]\nstable = "v1.2"\n',
+    'layouts/shortcodes/stable.html': '{{- site.Params.stable -}}\n',
+    'layouts/shortcodes/release.html': '{{ partial "version.html" . }}',
+    'layouts/partials/version.html': 'v3\n',
+    'layouts/shortcodes/chart.html':
+      '{{/* A link. */}}\n<a href="https://charts.example/{{ .Get 0 }}">{{ .Get "title" | default "The chart" | safeHTML }}</a>\n',
+    'layouts/_shortcodes/warn.html': '<strong>Beware of {{ .Page.Params.thing }}</strong>',
+    'layouts/shortcodes/rem.html': '',
+    'layouts/shortcodes/computed.html': '{{ range .Site.Pages }}{{ .Title }}{{ end }}',
+    'layouts/shortcodes/unknown.html': '{{ .Site.Params.missing }}',
+  };
+  const shown = (text: string): string => parseText(`---\nthing: dogs\n---\n${text}\n`, { files }).html.trim();
+  assert.is(
+    shown('Get {{< stable >}} or {{% release %}}, see {{< chart a >}}.'),
+    '<p>Get v1.2 or v3, see <a href="https://charts.example/a" class="external" rel="noopener noreferrer">The chart</a>.</p>',
+  );
+  assert.is(shown('`tea@{{< stable >}}` {{</* stable */>}}'), '<p><code>tea@v1.2</code> {{&lt; stable &gt;}}</p>');
+  assert.is(shown('{{< warn >}}'), '<p><strong>Beware of dogs</strong></p>');
+  assert.equal(problemsOf(parseText('{{< rem a >}}\n\nA {{< rem b >}} c\n', { files })), []);
+  const { blocks } = parseText('```sh\nget {{< stable >}}/{{< chart a >}}/{{< computed >}}\n```\n', { files });
+  assert.is(blocks[0]!.code, 'get v1.2/{{< chart a >}}/{{< computed >}}');
+  assert.match(
+    problemsOf(parseText('{{< computed >}}\n\nA {{< unknown >}} b\n', { files })).join('\n'),
+    /TEMPLATE_TAG[^]*computed[^]*TEMPLATE_TAG[^]*unknown/,
+  );
+});
+
 test.run();

@@ -1,3 +1,4 @@
+import { ownShortcode } from '../hugo/own-shortcodes.js';
 import type { StateBlock } from 'markdown-it';
 import { templateTag } from '../../../diagnostics/catalogue/components.js';
 import { includeMarkdown } from '../../files/includes.js';
@@ -28,11 +29,14 @@ const reusableOf = ({ name, values: [path = ''] }: TemplateTag): string | undefi
   name === 'data' && /^reusables(?:\.[\w-]+)+$/.test(path) ? `/data/${path.replaceAll('.', '/')}.md` : undefined;
 
 export function reportLeftOut(
-  { language, kind, name, values }: TemplateTag,
+  written: TemplateTag,
   page: PageState,
   context: SourceContext,
   position: Position | (() => Position),
 ): void {
+  const { language, kind, name, values } = written;
+  // A shortcode of the site with an empty template is a remark.
+  if (ownShortcode(page, written) === '') return;
   if (kind === 'close' || /^(?:else|elsif|elseif|when|assign|set|seo|feed_meta)$/.test(name)) return;
   const shown = /^(?:include|data$)/.test(name) ? `${name} ${values[0] ?? ''}`.trim() : name;
   const tag = language === 'hugo' ? `{{< ${shown} >}}` : language === 'zola' ? `{{ ${shown}() }}` : `{% ${shown} %}`;

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import type { MarkdownIt, StateBlock, StateInline, Token } from 'markdown-it';
 import { memoOn } from '../../../cache/identity.js';
 import { readFileOf, textOf } from '../../files/files.js';
+import { withOwnShortcodes } from '../hugo/own-shortcodes.js';
 import { withSiteValues } from '../../files/site-values.js';
 import { isMdx, pageOf, type PageState } from '../../page-state.js';
 import { memoOnText } from '../containers/block-lines.js';
@@ -78,7 +79,8 @@ export function rawTags(md: MarkdownIt): void {
     const page = pageOf(state.env);
     if (page.thirdParty || isMdx(page.context) || !/\{[{%]/.test(state.src)) return;
     const shown = (token: Token): void => {
-      if (token.content.includes('{')) token.content = withoutMarks(withSiteValues(page, token.content), page);
+      if (token.content.includes('{'))
+        token.content = withoutMarks(withOwnShortcodes(page, withSiteValues(page, token.content)), page);
     };
     for (const token of state.tokens) {
       if (token.type === 'fence' || token.type === 'code_block') shown(token);

@@ -5,6 +5,7 @@ import { pushTag } from '../markup/html-block.js';
 import type { Excerpt } from '../../files/source-context.js';
 import { pushParagraph } from '../containers/foreign-tokens.js';
 import { includeFromFolder, isLeftOut, reportLeftOut, subjectOf, textOfInclude } from './liquid-tags.js';
+import { ownShown } from '../hugo/own-shortcodes.js';
 import { markFormula } from '../formulas/shown-formulas.js';
 import { includeNamed } from './named-includes.js';
 import { asideKind, elementOf } from './template-elements.js';
@@ -184,14 +185,14 @@ function leftOut(state: StateBlock, tag: TemplateTag, excerpt: Excerpt): void {
     return;
   }
   const text = textOfInclude(tag);
-  const position = { line: excerpt.line + 1, column: 1 };
   if (text === undefined) {
     if (shownFor(tag) === undefined && includeTabOrFile(state, tag, excerpt)) return;
-    const shown = shownFor(tag) ?? shownOfUnknown(tag);
+    const shown = shownFor(tag) ?? ownShown(page, tag) ?? shownOfUnknown(tag);
     if (shown !== undefined && shown.text + (shown.href ?? shown.src ?? '') !== '') {
       pushParagraph(state, excerpt.line, markdownOf(shown));
       if (shown.more !== undefined) pushParagraph(state, excerpt.line, shown.more);
-    } else if (!includeFromFolder(state, tag, page, excerpt.line)) reportLeftOut(tag, page, excerpt.context, position);
+    } else if (!includeFromFolder(state, tag, page, excerpt.line))
+      reportLeftOut(tag, page, excerpt.context, { line: excerpt.line + 1, column: 1 });
     return;
   }
   const subject = subjectOf(tag);

@@ -2,6 +2,7 @@ import type { MarkdownIt, StateInline, Token } from 'markdown-it';
 import { templateLoop } from '../../../diagnostics/catalogue/components.js';
 import { isMdx, pageOf, reportIn, type PageState } from '../../page-state.js';
 import { isLeftOut, reportLeftOut, textOfLiquid } from './liquid-tags.js';
+import { ownShortcode } from '../hugo/own-shortcodes.js';
 import { pushFormula } from '../formulas/shown-formulas.js';
 import { frontMatterValues, hugoParamOf, mintlifyValueOf } from '../../files/site-values.js';
 import { locate } from '../../files/source-context.js';
@@ -76,8 +77,8 @@ function templateTag(state: StateInline, silent: boolean): boolean {
   VALUE.lastIndex = pos;
   const key = VALUE.exec(src)?.[1];
   const isParam = /[<%]/.test(src[pos + 2]!);
-  const own = key === undefined ? undefined : key === 'title' ? page.title : frontMatterValues(page).get(key);
-  const known = own ?? (key !== undefined && isParam ? hugoParamOf(page, key) : undefined);
+  const ofPage = key === undefined ? undefined : key === 'title' ? page.title : frontMatterValues(page).get(key);
+  const known = ofPage ?? (key !== undefined && isParam ? hugoParamOf(page, key) : undefined);
   // VitePress and VuePress show nothing for a key that the page does not have.
   const value = known ?? (key !== undefined && src.startsWith('$', pos + 2 + spacesAt(src, pos + 2)) ? '' : undefined);
   if (value !== undefined) {
@@ -111,6 +112,11 @@ function templateTag(state: StateInline, silent: boolean): boolean {
   if (around && pushLink(state, tag, silent)) return true;
   const variable = tag.name === 'data' && !around ? dataVariableOf(page, tag.values[0] ?? '') : undefined;
   if (variable !== undefined && pushMarkdown(state, variable, silent)) {
+    state.pos = tag.end;
+    return true;
+  }
+  const own = around || shownFor(tag) !== undefined ? undefined : ownShortcode(page, tag);
+  if (own !== undefined && pushMarkdown(state, own, silent)) {
     state.pos = tag.end;
     return true;
   }
