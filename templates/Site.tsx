@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { HostProvider, staticHost, type Host, type IslandComponent } from './host.js';
+import { languagesOf } from './language.js';
 import type { OwnKind, SiteProps } from './types.js';
 import { SiteFrame } from './SiteFrame.js';
 import { AppShellScreen } from './screens/AppShellScreen.js';
@@ -38,7 +39,7 @@ export function createSite(parts: PluginParts): ComponentType<SiteProps> {
   const host: Host = { ...staticHost, islandAtHand: (name) => parts.islands[name] };
   return function Site(props) {
     return (
-      <HostProvider value={host}>
+      <HostProvider value={{ ...host, ...languagesOf(props.site) }}>
         <SiteFrame {...props} Screen={screens[props.page.kind]!} />
       </HostProvider>
     );

@@ -9,10 +9,12 @@ import { MobileSidebar } from './components/navigation/MobileSidebar.js';
 import { SubNavigation } from './components/frame/SubNavigation.js';
 import { useTips } from './hooks/use-tips.js';
 import { useTheme } from './theme.js';
+import { useHost } from './host.js';
 
 /** Everything inside the root element, around a screen. The first render in the browser is the same as the one in Node. */
 export function SiteFrame({ Screen, ...props }: SiteProps & { readonly Screen: ComponentType<SiteProps> }) {
   const { site, page, sidebar } = props;
+  const { english } = useHost();
   const theme = useTheme();
   useTips();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -31,7 +33,7 @@ export function SiteFrame({ Screen, ...props }: SiteProps & { readonly Screen: C
   const scripted = page.kind !== 'printable';
   return (
     <div className={`site site--${page.kind}`} id="top" ref={frame}>
-      <a className="skip-link" href="#main-content">
+      <a className="skip-link" {...english} href="#main-content">
         Skip to content
       </a>
       <Header site={site} page={page} {...(scripted && { controls: { theme, menuOpen, onMenu: toggleMenu } })} />

@@ -1,7 +1,7 @@
 /** The complete HTML document around the root template's markup. It turns text into text and runs without React. */
 import { DATA_TYPE } from './structured-data.js';
-import { isFromTheRight } from './text-direction.js';
-import type { HeadTag, SiteProps } from './types.js';
+import { isFromTheRight, languagesOf } from './language.js';
+import type { HeadTag, SiteData, SiteProps } from './types.js';
 
 /** A file the document loads. `href` is the final address; integrity is absent in the portable build. */
 export interface DocumentAsset {
@@ -38,8 +38,8 @@ export interface DocumentParts {
  * Shown above an application shell without scripts, in which nothing else says what happened. The runtime has no part in it.
  * The link loads the document, because it has a target.
  */
-const SHELL_NOTICE =
-  '<p class="no-js page page--single">This page could not be loaded completely. <a href="" target="_top">Load it again</a></p>';
+const shellNotice = (site: SiteData): string =>
+  `<p${attributesHtml({ ...languagesOf(site).english })} class="no-js page page--single">This page could not be loaded completely. <a href="" target="_top">Load it again</a></p>`;
 
 /** The complete HTML of a document, from the doctype on. */
 export function documentHtml({
@@ -67,7 +67,7 @@ export function documentHtml({
     ...assets.scripts.map(lateScriptTag),
     '</head>',
     '<body>',
-    ...(props.page.kind === 'app-shell' ? [SHELL_NOTICE] : []),
+    ...(props.page.kind === 'app-shell' ? [shellNotice(props.site)] : []),
     `<div id="${rootId}">${markup}</div>`,
     ...(embedded === undefined ? [] : [`<script type="application/json" id="${dataId}">${embedded}</script>`]),
     '</body>',

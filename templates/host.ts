@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ComponentType } from 'react';
+import { languagesOf, type LangAttribute } from './language.js';
 import type { RelatedLink, SearchHit, SidebarItem } from './types.js';
 
 /**
@@ -40,6 +41,9 @@ export interface Host {
   /** Tries again to load the content of the page if that failed. */
   retry(): void;
   readonly preferences: Preferences;
+  /** What an element with words of the interface gets, which are English, and an element in it with words of the site. */
+  readonly english: LangAttribute;
+  readonly own: LangAttribute;
   /** Converts HTML of the build to a form that the browser accepts. Absent in Node, where HTML is a string. */
   trustHtml?(html: string): string;
 }
@@ -121,6 +125,7 @@ export const staticHost: Host = {
   loadIsland: () => new Promise(() => {}),
   loadSidebar: () => new Promise(() => {}),
   retry() {},
+  ...languagesOf({ lang: 'en' }),
   preferences: { read: () => null, write: () => false },
 };
 

@@ -16,7 +16,7 @@ export function openDialog(
   const make = elementIn(document);
   const dialog = make(
     'dialog',
-    { id, className: `late-dialog ${id}` },
+    { id, className: `late-dialog ${id}`, lang: 'en' },
     make('form', { method: 'dialog' }, ...children),
   );
   dialog.setAttribute('aria-label', label);

@@ -1,4 +1,5 @@
 import type { DeferredHydration, Host, IslandComponent, Preferences } from '../../templates/host.js';
+import { languagesOf } from '../../templates/language.js';
 import type { RelatedLink, SiteData } from '../../templates/types.js';
 import {
   GESTURES_CHUNK,
@@ -40,6 +41,7 @@ export function createHost(options: {
     });
   };
   return {
+    ...languagesOf(site),
     navigate: (href, how) => navigation().navigate(href, how),
     retry: () => navigation().retry(),
     loadIsland: async (name) => {

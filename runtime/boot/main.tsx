@@ -126,7 +126,7 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
       enhancer.enhance();
     },
     onChange(props) {
-      announce(props.page.documentTitle);
+      announce(props.page.documentTitle, site.lang);
       for (const listener of [...visitors]) listener();
       visits?.count(props);
     },

@@ -82,6 +82,7 @@ const badgeUnder = (heading: Element): Element | null =>
 function tagFor({ ownerDocument }: Element, since: string): Element {
   const tag = ownerDocument.createElement('span');
   tag.className = TAG;
+  tag.lang = 'en';
   tag.textContent = ` ${needs(since)}`;
   return tag;
 }

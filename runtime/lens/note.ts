@@ -9,6 +9,7 @@ export function showNote(document: Document, text: string, onChoose: () => void)
   const note = document.createElement('section');
   note.id = NOTE_ID;
   note.className = 'lens-note';
+  note.lang = 'en';
   note.setAttribute('aria-label', 'Version');
   const words = document.createElement('p');
   words.textContent = text;

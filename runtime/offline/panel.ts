@@ -33,6 +33,7 @@ export function createPanel(
     return button;
   });
   place.classList.add('read-offline');
+  place.lang = 'en';
   place.replaceChildren(buttons[0]!, bar, text, buttons[1]!);
 
   const progress: Panel['progress'] = (loaded, total) => {

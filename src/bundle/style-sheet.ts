@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { isFromTheRight } from '../../templates/text-direction.js';
+import { isFromTheRight } from '../../templates/language.js';
 import { stylesMissing } from '../diagnostics/catalogue/config.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { posixPath } from '../files/paths.js';

@@ -145,6 +145,7 @@ function siteData(root: string, config: Config, base: string): ResolvedConfig['s
       : null,
     search: {
       placeholder: config.search?.placeholder ?? `Search ${name} documentation`,
+      ...(config.search?.placeholder === undefined ? {} : { isOwn: true }),
       ...(config.search?.hosted ? { hosted: config.search.hosted } : {}),
     },
     analytics: config.analytics ?? null,

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html/escape.js';
+import { escapeHtml, langAttributes } from '../html/escape.js';
 import { urlAllowed } from '../html/url-allowed.js';
 import type { Example } from '../model/example.js';
 import { archiveOf, archiveUrl } from './archive.js';
@@ -9,6 +9,8 @@ import type { ZipEntry } from './zip.js';
 export interface CardSettings {
   /** Path under which the site is served; starts and ends with a slash. */
   readonly base: string;
+  /** Language of the site, as a BCP 47 tag. */
+  readonly lang: string;
   /** Address of a web editor that accepts the files of an example in a form. */
   readonly playground?: string | undefined;
   /** Address at which an example folder is shown elsewhere: `{example}` is replaced by its name. */
@@ -23,7 +25,7 @@ export function exampleCard(example: Example, files: readonly ZipEntry[], settin
   const playground = playgroundData(example, files, settings);
   return (
     `<div class="example"${playground}>\n<p class="example__title">${escapeHtml(example.manifest.title)}</p>\n<ul class="example__files" role="list" aria-label="Files">${list}</ul>\n` +
-    `<p class="example__links">${download}${playground === '' ? onlineLink(example, settings) : ''}</p>\n</div>`
+    `<p class="example__links"${langAttributes(settings.lang).english}>${download}${playground === '' ? onlineLink(example, settings) : ''}</p>\n</div>`
   );
 }
 

@@ -1,3 +1,5 @@
+import { languagesOf } from '../../templates/language.js';
+
 const NAMES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 const SPECIAL = /[&<>\r]/;
 /** Characters that XML 1.0 cannot contain, not even as references. */
@@ -53,4 +55,14 @@ export function unescapeHtml(html: string): string {
       return code <= 0x10ffff ? String.fromCodePoint(code) : reference;
     },
   );
+}
+
+/**
+ * Attributes, each after a space, of elements with words of the interface, which are English, and of elements within
+ * those with words of the site. Both are empty on a site in English.
+ */
+export function langAttributes(lang: string): { readonly english: string; readonly own: string } {
+  const { english, own } = languagesOf({ lang });
+  const attribute = (value: string | undefined): string => (value === undefined ? '' : ` lang="${escapeHtml(value)}"`);
+  return { english: attribute(english.lang), own: attribute(own.lang) };
 }

@@ -28,6 +28,7 @@ import { marks } from './rules/dialects/marks.js';
 import { math } from './rules/formulas/math.js';
 import { formulaRendering, shownFormulas } from './rules/formulas/shown-formulas.js';
 import { trailingSettings } from './rules/dialects/trailing-settings.js';
+import { englishLabels } from './text/english-labels.js';
 import { outlines } from './rules/dialects/outlines.js';
 import { slashBlocks } from './rules/dialects/slash-blocks.js';
 import { documents } from './rules/blocks/documents.js';
@@ -131,6 +132,7 @@ export function createMarkdown(options: ParseOptions): Markdown {
   keywords(md);
   tables(md);
   taskLists(md);
+  englishLabels(md);
   optionTypes(md);
   codeLineBreaks(md);
   formulaRendering(md);

@@ -8,6 +8,8 @@ export interface ParseOptions {
   readonly contentDir: string;
   /** Path under which the site is served; starts and ends with a slash. Default `/`. */
   readonly base?: string;
+  /** Language of the site, as a BCP 47 tag. Default: English. */
+  readonly lang?: string;
   /** Scheme and host of the site. Absolute links to it become links within the site. */
   readonly origin?: string;
   /** The path within the site for a content path. */

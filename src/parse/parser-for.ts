@@ -70,6 +70,7 @@ export async function parserFor(config: ResolvedConfig): Promise<SiteParser> {
         root: config.root,
         contentDir: config.contentDir,
         base: config.site.base,
+        lang: config.site.lang,
         urlFor: urlForPath,
         origin: config.site.origin,
         markdown: config.plugins.flatMap((plugin) => (plugin.markdown ? [plugin.markdown.bind(plugin)] : [])),

@@ -65,9 +65,10 @@ function searchPage(site: PluginContext): OutputFile {
     // The key depends on what the list shows, not on the texts of pages, because most edits do not change it.
     bodyKey: hashOf(
       config.site.base,
+      config.site.lang,
       JSON.stringify(pages.map((page) => [page.url, page.title, page.thirdParty, page.date, page.parsed.headings])),
     ),
-    body: () => headingListHtml(pages, config.site.base),
+    body: () => headingListHtml(pages, config.site),
     sidebar: [],
   });
 }

@@ -56,7 +56,7 @@ function cardOf(example: Example, index: ContentIndex, config: SiteConfig, cache
   const { site, settings } = config;
   const { name, manifest, files } = example;
   const { playground, exampleUrl } = settings;
-  const shared = { base: site.base, playground, exampleUrl };
+  const shared = { base: site.base, lang: site.lang, playground, exampleUrl };
   const reader = exampleReader(index, config.root);
   const paths = files.map(({ path, text }) => [path, text !== undefined]);
   const inputs = [JSON.stringify([shared, name, manifest, paths]), reader.factsOf(example).key];

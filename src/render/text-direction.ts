@@ -1,4 +1,4 @@
-import { isFromTheRight } from '../../templates/text-direction.js';
+import { isFromTheRight } from '../../templates/language.js';
 import type { PageData, SiteData } from '../../templates/types.js';
 import type { Page } from '../model/types.js';
 

@@ -1,6 +1,8 @@
 /** What the search of a site needs to know in the browser. */
 export interface SearchSettings {
   readonly placeholder: string;
+  /** Whether the site has a placeholder of its own, in its language. */
+  readonly isOwn?: true;
   /** The hosted search service. If it is absent, the index of the build is used. */
   readonly hosted?: {
     readonly appId: string;

@@ -13,7 +13,7 @@ const DISMISSED_KEY = 'notification-dismissed';
  * closed without storage.
  */
 export default function Notification({ notification }: { readonly notification: Notice }) {
-  const { preferences, trustHtml } = useHost();
+  const { preferences, trustHtml, english, own } = useHost();
   const [visible, setVisible] = useState(false);
   useEffect(() => {
     const update = (): void =>
@@ -31,9 +31,10 @@ export default function Notification({ notification }: { readonly notification: 
   return (
     <>
       <div className="notification__room" />
-      <aside className="notification" aria-label="Notice">
+      <aside className="notification" aria-label="Notice" {...english}>
         <div
           className="notification__text"
+          {...own}
           dangerouslySetInnerHTML={{ __html: trustHtml?.(notification.html) ?? notification.html }}
         />
         <button

@@ -7,6 +7,7 @@ import type { SiteData } from '../types.js';
 import { aboveKeyboard } from './search/above-keyboard.js';
 import { SearchBox } from './search/SearchBox.js';
 import { SlashSwitch } from './search/SlashSwitch.js';
+import { useHost } from '../host.js';
 
 /** The search, as a dialog over the page or as the search page's own content. */
 export default function Search(props: SearchDialogProps | { readonly site: SiteData; readonly mode: 'page' }) {
@@ -14,6 +15,7 @@ export default function Search(props: SearchDialogProps | { readonly site: SiteD
 }
 
 function SearchDialog({ site, open, onClose }: SearchDialogProps) {
+  const { english } = useHost();
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
@@ -40,6 +42,7 @@ function SearchDialog({ site, open, onClose }: SearchDialogProps) {
       ref={dialog}
       className="search-dialog DocSearch-Modal"
       aria-label="Search"
+      {...english}
       onClose={() => {
         // The browser announces this in a separate task, when the dialog may be open again.
         if (!dialog.current?.open) onClose();
@@ -129,6 +132,7 @@ const plainField = (): HTMLInputElement | null => document.querySelector('.searc
 
 /** Keeps the query in the address, so that it can be shared. */
 function SearchPage({ site }: { readonly site: SiteData }) {
+  const { english } = useHost();
   const asked = (): string => new URLSearchParams(window.location.search).get('q') ?? '';
   const [query, setQuery] = useState(() => plainField()?.value || asked());
   const field = useRef<HTMLInputElement>(null);
@@ -151,7 +155,7 @@ function SearchPage({ site }: { readonly site: SiteData }) {
     }
   };
   return (
-    <div role="search">
+    <div role="search" {...english}>
       <SearchBox site={site} id="search-input" query={query} onQuery={onQuery} limit={60} field={field} />
     </div>
   );

@@ -33,7 +33,7 @@ export default function Suggestions({ base, url }: { readonly base: string; read
   if (pages.length === 0) return null;
   return (
     <section className="not-found__suggestions" aria-labelledby="suggestions">
-      <h2 id="suggestions" className="end-heading">
+      <h2 id="suggestions" className="end-heading" {...host.english}>
         Perhaps one of these?
       </h2>
       <ul role="list">

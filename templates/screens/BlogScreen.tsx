@@ -6,9 +6,11 @@ import { Sidebar } from '../components/navigation/Sidebar.js';
 import { TableOfContents } from '../components/navigation/TableOfContents.js';
 import { useActiveHeading } from '../hooks/use-active-heading.js';
 import { readableDate } from '../readable-date.js';
+import { useHost } from '../host.js';
 
 /** The list of posts, and a post. Previous and next are in the order of the sidebar: the newest post is the first. */
 export function BlogScreen({ site, page, body, sidebar, sidebarMissing }: SiteProps) {
+  const { english } = useHost();
   const isPost = page.kind === 'post';
   const activeId = useActiveHeading(page.headings);
   return (
@@ -21,7 +23,7 @@ export function BlogScreen({ site, page, body, sidebar, sidebarMissing }: SitePr
             {page.title}
           </h1>
           {isPost && page.date && (
-            <p className="blog-post-date">
+            <p className="blog-post-date" {...english}>
               <time dateTime={page.date}>{readableDate(page.date)}</time>
             </p>
           )}

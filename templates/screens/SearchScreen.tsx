@@ -4,17 +4,19 @@ import { Icon } from '../components/frame/Icon.js';
 import { SectionFilter } from '../islands/search/SectionFilter.js';
 import { hrefOf } from '../links.js';
 import type { SiteProps } from '../types.js';
+import { useHost } from '../host.js';
 
 /** The search as a page, whose address can be shared. Without scripts, it is the list from A to Z below the field. */
 export default function SearchScreen({ site, page, body }: SiteProps) {
+  const { english, own } = useHost();
   return (
     <main id="main-content" className="page page--single page--search" tabIndex={-1}>
-      <h1 className="page__title" tabIndex={-1}>
+      <h1 className="page__title" tabIndex={-1} {...english}>
         {page.title}
       </h1>
       <Island name="search" props={{ site, mode: 'page' }}>
-        <form className="search-form" role="search" action={hrefOf('/search/', site.base)}>
-          <label className="search-form__field">
+        <form className="search-form" {...english} role="search" action={hrefOf('/search/', site.base)}>
+          <label className="search-form__field" {...(site.search.isOwn && own)}>
             <Icon name="search" />
             <span className="visually-hidden">{site.search.placeholder}</span>
             <input type="search" name="q" placeholder={site.search.placeholder} autoComplete="off" />

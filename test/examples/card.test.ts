@@ -16,7 +16,7 @@ const test = suite('cards of examples');
 function card(name: string, more: Readonly<Record<string, string>> = {}, settings: Partial<CardSettings> = {}): string {
   const root = siteWith({ ...TEA, ...more });
   const example = readExample(join(root, 'content/examples'), name)!.example!;
-  return exampleCard(example, projectFiles(example, versionsFor(root)), { base: '/docs/', ...settings });
+  return exampleCard(example, projectFiles(example, versionsFor(root)), { base: '/docs/', lang: 'en', ...settings });
 }
 
 /** Paths whose bytes a build made anew. */

@@ -14,7 +14,7 @@ const withContent = (html: string, base = '/'): string =>
       { url: '/g/b/', title: 'B', html: '' },
     ],
     'g',
-    base,
+    { base, lang: 'en' },
   );
 const links = (html: string): string[] =>
   [...html.replace(/<nav[^]*?<\/nav>/, '').matchAll(/ href="([^"]*)"/g)].map(([, href]) => href!);
@@ -49,7 +49,7 @@ test('ids are unique, whatever the names of the pages', () => {
       html: ids.map((id) => `<p id="${id}"></p>`).join(''),
     })),
     'g',
-    '/',
+    { base: '/', lang: 'en' },
   );
   const found = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id!);
   assert.is(found.length, 8 * (ids.length + 2));

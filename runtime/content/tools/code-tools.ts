@@ -37,6 +37,7 @@ function addTools(wrapper: HTMLElement): void {
   const { ownerDocument: document } = wrapper;
   const tools = document.createElement('div');
   tools.className = 'code-block__tools';
+  tools.lang = 'en';
   const language = wrapper.dataset['language'];
   if (language && language !== 'text') {
     const label = document.createElement('span');

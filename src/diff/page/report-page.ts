@@ -1,4 +1,4 @@
-import { isFromTheRight } from '../../../templates/text-direction.js';
+import { isFromTheRight } from '../../../templates/language.js';
 import { readBrowserFile } from '../../bundle/package-files.js';
 import { styleSheetOf, stylesOf } from '../../bundle/style-sheet.js';
 import { escapeHtml, escapeText } from '../../html/escape.js';

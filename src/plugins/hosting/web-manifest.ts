@@ -1,5 +1,5 @@
 import { hrefOf } from '../../../templates/links.js';
-import { isFromTheRight } from '../../../templates/text-direction.js';
+import { isFromTheRight } from '../../../templates/language.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import { FILES } from '../../model/generated.js';
 import type { Plugin } from '../../model/plugin.js';

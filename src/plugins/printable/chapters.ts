@@ -1,5 +1,6 @@
 import { pageUrlOf } from '../../index/address.js';
-import { escapeHtml } from '../../html/escape.js';
+import type { SiteData } from '../../../templates/types.js';
+import { escapeHtml, langAttributes } from '../../html/escape.js';
 import { ID_LISTS } from '../../html/html-policy.js';
 import { lowerHeading } from '../../html/lower-heading.js';
 import { rewriteAttributes, type RewriteAttribute } from '../../html/rewrite-attributes.js';
@@ -22,7 +23,11 @@ const NAMES = new Set(['id', 'href', ...ID_LISTS]);
  * The heading of the document is that of the section, so the title of a chapter is an `h2`, and headings are one level
  * lower than on the page.
  */
-export function chaptersHtml(chapters: readonly Chapter[], section: string, base: string): string {
+export function chaptersHtml(
+  chapters: readonly Chapter[],
+  section: string,
+  { base, lang }: Pick<SiteData, 'base' | 'lang'>,
+): string {
   const names = chapterNames(
     chapters.map((chapter) => chapter.url),
     section,
@@ -30,6 +35,7 @@ export function chaptersHtml(chapters: readonly Chapter[], section: string, base
   const contents = chapters.map(
     ({ url, title, direction }) => `<li><a href="#${names.get(url)!}"${dirOf(direction)}>${escapeHtml(title)}</a></li>`,
   );
+  const { english, own } = langAttributes(lang);
   const texts = chapters.map(({ url, title, html, direction }) => {
     const name = names.get(url)!;
     return (
@@ -37,7 +43,7 @@ export function chaptersHtml(chapters: readonly Chapter[], section: string, base
       `<h2 class="printable__title" id="${name}--">${escapeHtml(title)}</h2>\n${chapterHtml(html, url, names, base)}\n</section>\n`
     );
   });
-  return `<nav class="printable__contents" aria-label="Contents">\n<ol>\n${contents.join('\n')}\n</ol>\n</nav>\n${texts.join('')}`;
+  return `<nav class="printable__contents"${english} aria-label="Contents">\n<ol${own}>\n${contents.join('\n')}\n</ol>\n</nav>\n${texts.join('')}`;
 }
 
 const dirOf = (direction: Chapter['direction']): string => (direction === undefined ? '' : ` dir="${direction}"`);

@@ -1,8 +1,9 @@
 import { hrefOf } from '../../../templates/links.js';
 import { compareText } from '../../diagnostics/diagnostic.js';
 import { listedHeadings } from '../../index/listed-headings.js';
+import type { SiteData } from '../../../templates/types.js';
 import type { Page } from '../../model/types.js';
-import { escapeHtml } from '../../html/escape.js';
+import { escapeHtml, langAttributes } from '../../html/escape.js';
 
 interface Entry {
   readonly text: string;
@@ -16,7 +17,7 @@ interface Entry {
  * they are names, because steps and remarks make sense only on their page. Headings of posts and third-party pages
  * (`Install`, `Options`) are left out, because there are too many. A heading that several pages have is listed once.
  */
-export function headingListHtml(pages: readonly Page[], base: string): string {
+export function headingListHtml(pages: readonly Page[], { base, lang }: Pick<SiteData, 'base' | 'lang'>): string {
   const entries = pages.flatMap((page): Entry[] => {
     const href = hrefOf(page.url, base);
     const own = page.thirdParty || page.date !== undefined ? [] : listedHeadings(page.parsed);
@@ -40,6 +41,7 @@ export function headingListHtml(pages: readonly Page[], base: string): string {
     if (same === undefined) group.set(entry.text, { order, entries: [entry] });
     else same.entries.push(entry);
   }
+  const { english, own } = langAttributes(lang);
   const sorted = [...letters].sort(([a], [b]) => compareText(a, b));
   const jumps = sorted.map(([letter]) => `<li><a href="#${idOf(letter)}">${letter}</a></li>`);
   const groups = sorted.map(([letter, group]) => {
@@ -48,7 +50,7 @@ export function headingListHtml(pages: readonly Page[], base: string): string {
       .map(([, { entries: same }]) => `<li>${itemHtml(same.sort(compareEntries))}</li>`);
     return `<h2 id="${idOf(letter)}">${letter}</h2>\n<ul role="list">\n${items.join('\n')}\n</ul>`;
   });
-  return `<nav class="heading-list__letters" aria-label="Letters">\n<ul>\n${jumps.join('\n')}\n</ul>\n</nav>\n<div class="heading-list">\n${groups.join('\n')}\n</div>\n`;
+  return `<nav class="heading-list__letters"${english} aria-label="Letters">\n<ul${own}>\n${jumps.join('\n')}\n</ul>\n</nav>\n<div class="heading-list">\n${groups.join('\n')}\n</div>\n`;
 }
 
 const compareEntries = (a: Entry, b: Entry): number =>

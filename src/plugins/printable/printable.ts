@@ -36,7 +36,7 @@ function printablePage(section: Section, site: PluginContext): OutputFile {
           ...directionOf(page, config.site),
         })),
         section.name,
-        config.site.base,
+        config.site,
       ),
     sidebar: [],
     scripts: 'print',

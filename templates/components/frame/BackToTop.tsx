@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react';
 import { focusContent } from '../../hooks/focus-content.js';
 import { listen } from '../../hooks/listen.js';
 import { Icon } from './Icon.js';
+import { useHost } from '../../host.js';
 
 /** How far readers must scroll before the button is shown, in CSS pixels. */
 const FAR = 800;
 
 export function BackToTop() {
+  const { english } = useHost();
   const [far, setFar] = useState(false);
   useEffect(() => {
     const onScroll = (): void => setFar(window.scrollY > FAR);
@@ -15,7 +17,7 @@ export function BackToTop() {
   }, []);
   return (
     // It is a landmark only if there is something in it.
-    <div className="back-to-top__place" {...(far && { role: 'navigation', 'aria-label': 'This page' })}>
+    <div className="back-to-top__place" {...english} {...(far && { role: 'navigation', 'aria-label': 'This page' })}>
       <a
         className="back-to-top"
         href="#top"

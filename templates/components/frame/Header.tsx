@@ -8,6 +8,7 @@ import { SearchButton } from './SearchButton.js';
 import { spaced } from '../navigation/spaced.js';
 import { SiteLink } from '../navigation/SiteLink.js';
 import { ThemeToggle } from './ThemeToggle.js';
+import { useHost } from '../../host.js';
 
 /** Id of the mobile menu, which its button controls and which a plain link shows as the target without scripts. */
 export const MOBILE_MENU_ID = 'mobile-menu';
@@ -20,8 +21,9 @@ interface HeaderProps {
 
 /** The header. Without `controls`, for documents without scripts, everything that needs scripts is left out. */
 export function Header({ site, page, controls }: HeaderProps) {
+  const { english, own } = useHost();
   return (
-    <header className="header">
+    <header className="header" {...english}>
       <OfflineBanner />
       <div className="header__row">
         {controls && <MenuButton open={controls.menuOpen} onClick={controls.onMenu} />}
@@ -29,6 +31,7 @@ export function Header({ site, page, controls }: HeaderProps) {
           className={`header__logo${site.title.length > 18 ? ' header__logo--long' : ''}`}
           href={site.base}
           aria-label={`${site.title} home`}
+          {...own}
         >
           {site.logo ? (
             <img
@@ -53,6 +56,7 @@ export function Header({ site, page, controls }: HeaderProps) {
                   className="header__link"
                   url={link.url}
                   base={site.base}
+                  {...own}
                   aria-current={link.url === page.url ? 'page' : active ? 'true' : undefined}
                 >
                   {link.content}

@@ -45,7 +45,7 @@ export function MobileMenu({ site, page, sidebar, visible }: MobileMenuProps) {
 
   return (
     <nav className="mobile-menu" aria-label="Site">
-      <ul>
+      <ul {...host.own}>
         {site.sections.map(({ name, title, url }) => (
           <li key={name} className="mobile-menu__section" data-active={name === page.section || undefined}>
             <div className="mobile-menu__row">
@@ -90,9 +90,10 @@ function Pages({
   readonly site: SiteData;
   readonly page: PageData;
 }) {
+  const { own } = useHost();
   const open = useOpenItems(page, items);
   return (
-    <ul className="mobile-menu__pages">
+    <ul className="mobile-menu__pages" {...own}>
       {items.map((item) => (
         <SidebarPage key={item.url} item={item} site={site} page={page} open={open} activeId={null} />
       ))}
@@ -109,8 +110,9 @@ function MoreLinks({
   readonly page: PageData;
   readonly listed: readonly SidebarItem[];
 }) {
+  const { own } = useHost();
   return (
-    <ul className="mobile-menu__more">
+    <ul className="mobile-menu__more" {...own}>
       {otherLinks(site, listed).map(({ title, url }) => (
         <li key={url}>
           <a href={hrefOf(url, site.base)} aria-current={url === page.url ? 'page' : undefined}>

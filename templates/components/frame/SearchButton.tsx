@@ -58,6 +58,7 @@ export function SearchButton({ site }: { readonly site: SiteData }) {
         href={href}
         aria-haspopup="dialog"
         aria-label={site.search.placeholder}
+        {...(site.search.isOwn && host.own)}
         aria-keyshortcuts={`${slash ? '/ ' : ''}Control+K Meta+K`}
         aria-busy={(open && !Dialog) || undefined}
         onPointerEnter={prepare}
@@ -68,7 +69,7 @@ export function SearchButton({ site }: { readonly site: SiteData }) {
         }}
       >
         <Icon name="search" size={18} />
-        <span className="search-button__label" aria-hidden="true">
+        <span className="search-button__label" aria-hidden="true" {...host.english}>
           Search
         </span>{' '}
         {slash && (

@@ -5,11 +5,13 @@ import { Diagram } from './Diagram.js';
 import { Rotator } from './Rotator.js';
 import { SiteLink } from '../navigation/SiteLink.js';
 import { spaced } from '../navigation/spaced.js';
+import { useHost } from '../../host.js';
 
 /** The top of the landing page: headline, introduction, links and picture. */
 export function Hero({ landing, base }: { readonly landing: LandingSettings; readonly base: string }) {
   const { headline, words, lead, actions, cube, diagram } = landing;
   const [paused, setPaused] = useState(false);
+  const { english } = useHost();
   const reduced = useReducedMotion();
   return (
     <section className="hero" data-paused={paused || undefined}>
@@ -49,6 +51,7 @@ export function Hero({ landing, base }: { readonly landing: LandingSettings; rea
         <button
           type="button"
           className="hero__pause icon-button needs-js"
+          {...english}
           aria-label={paused ? 'Play animation' : 'Pause animation'}
           onClick={() => setPaused(!paused)}
         >

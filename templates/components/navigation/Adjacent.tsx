@@ -3,6 +3,7 @@ import { hrefOf } from '../../links.js';
 import type { PageData, SidebarItem, SiteData } from '../../types.js';
 import { Breakable, spokenName } from '../page/Breakable.js';
 import { Icon } from '../frame/Icon.js';
+import { useHost } from '../../host.js';
 
 /** The pages before and after this one in the sidebar. */
 export function Adjacent({
@@ -14,10 +15,11 @@ export function Adjacent({
   readonly page: PageData;
   readonly sidebar: readonly SidebarItem[];
 }) {
+  const { english, own } = useHost();
   const { previous, next } = adjacentPages(sidebar, page.url);
   if (!previous && !next) return null;
   return (
-    <nav className="adjacent" aria-label="Previous and next page">
+    <nav className="adjacent" aria-label="Previous and next page" {...english}>
       {previous && (
         <a
           className="adjacent__link adjacent__link--previous"
@@ -29,7 +31,7 @@ export function Adjacent({
             <Icon name="left" size={16} />
             Previous
           </span>{' '}
-          <span className="adjacent__title">
+          <span className="adjacent__title" {...own}>
             <Breakable text={previous.title} />
           </span>
         </a>
@@ -45,7 +47,7 @@ export function Adjacent({
             Next
             <Icon name="right" size={16} />
           </span>{' '}
-          <span className="adjacent__title">
+          <span className="adjacent__title" {...own}>
             <Breakable text={next.title} />
           </span>
         </a>

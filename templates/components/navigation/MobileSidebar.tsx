@@ -28,7 +28,7 @@ interface MobileSidebarProps {
  * tab order.
  */
 export function MobileSidebar({ site, page, sidebar, theme, open, setOpen }: MobileSidebarProps) {
-  const { bindDrawer } = useHost();
+  const { bindDrawer, english, own } = useHost();
   const panel = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLDivElement>(null);
   const openNow = useRef(open);
@@ -64,13 +64,14 @@ export function MobileSidebar({ site, page, sidebar, theme, open, setOpen }: Mob
         role="dialog"
         aria-modal={open || undefined}
         aria-label="Navigation"
+        {...english}
         tabIndex={-1}
         onClick={(event) => {
           if (event.target instanceof Element && event.target.closest('a')) setOpen(false);
         }}
       >
         <div className="sidebar-mobile__head">
-          <a className="sidebar-mobile__home" href={site.base}>
+          <a className="sidebar-mobile__home" {...own} href={site.base}>
             {site.title}
           </a>
           <button

@@ -2,11 +2,13 @@ import { externalAttributes } from '../../links.js';
 import { readableDate } from '../../readable-date.js';
 import type { PageData } from '../../types.js';
 import { Icon } from '../frame/Icon.js';
+import { useHost } from '../../host.js';
 
 /** Links to edit the page, to print it, and to its repository. */
 export function PageLinks({ page }: { readonly page: PageData }) {
+  const { english } = useHost();
   return (
-    <div className="page-links">
+    <div className="page-links" {...english}>
       {page.edit && (
         <a className="page-links__link" href={page.edit} {...externalAttributes}>
           <Icon name="edit" size={16} />

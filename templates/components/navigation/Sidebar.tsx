@@ -27,12 +27,13 @@ import { VersionPicker } from '../frame/VersionPicker.js';
 /** The pages of a section, with the headings of open ones. If its data could not be loaded, it offers to try again. */
 export function Sidebar(props: SidebarProps) {
   const scroller = useRef<HTMLElement>(null);
+  const { english } = useHost();
   const { site, page, items } = props;
   // The column stays, but a landmark without content would only be in the way.
   if (items.length === 0 && !props.missing && site.versions.length < 2 && !page.printable)
     return <div className="sidebar" />;
   return (
-    <aside className="sidebar" ref={scroller} aria-label="Sidebar">
+    <aside className="sidebar" ref={scroller} aria-label="Sidebar" {...english}>
       <a className="skip-link" href="#main-content">
         Skip sidebar
       </a>
@@ -61,6 +62,7 @@ function Pages({
   activeId,
   scroller,
 }: SidebarProps & { readonly scroller: RefObject<HTMLElement | null> }) {
+  const { own } = useHost();
   const open = useOpenItems(page, items);
   useEffect(() => keepInView(scroller.current), [scroller, page.url, items, activeId]);
 
@@ -71,7 +73,7 @@ function Pages({
       <PrintLink site={site} page={page} />
       {missing && <Missing key={page.url} />}
       {items.length > 0 && (
-        <nav data-sidebar={page.section ?? ''} aria-label={section ? sectionLabel(section.title) : site.title}>
+        <nav data-sidebar={page.section ?? ''} aria-label={section ? sectionLabel(section.title) : site.title} {...own}>
           {inGroups(items).map((group) => (
             <div key={group.items[0]!.url} className="sidebar__group">
               {group.label && <p className="sidebar__label">{group.label}</p>}

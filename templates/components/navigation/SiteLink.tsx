@@ -13,6 +13,7 @@ export function SiteLink({
   readonly children: ReactNode;
   readonly className?: string | undefined;
   readonly title?: string | undefined;
+  readonly lang?: string;
   readonly 'aria-current'?: 'page' | 'true' | undefined;
   readonly 'aria-label'?: string | undefined;
 }) {

@@ -6,6 +6,7 @@ import type { Heading } from '../../types.js';
 import { Breakable, spokenName } from '../page/Breakable.js';
 import { LazyHydrate } from '../page/LazyHydrate.js';
 import { keepInView } from '../../hooks/keep-in-view.js';
+import { useHost } from '../../host.js';
 
 /**
  * The headings of the page, next to it on wide screens and folded above it on narrow ones. The heading being read is
@@ -21,13 +22,14 @@ export function TableOfContents({
   readonly headings: readonly Heading[];
   readonly activeId: string | null;
 }) {
+  const { english, own } = useHost();
   const [open, setOpen] = useState(false);
   const scroller = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const nodes = anchorTree(headings, 3, title);
   if (headings.length < 2) return null;
   return (
-    <nav className="toc" ref={scroller} aria-label="On this page" data-open={open || undefined}>
+    <nav className="toc" ref={scroller} aria-label="On this page" data-open={open || undefined} {...english}>
       <a className="skip-link" href="#md-content">
         Skip “On this page”
       </a>
@@ -38,7 +40,7 @@ export function TableOfContents({
       <button type="button" className="toc__fold needs-js" aria-expanded={open} onClick={() => setOpen(!open)}>
         On this page
       </button>
-      <ul ref={list} onClick={() => setOpen(false)}>
+      <ul ref={list} {...own} onClick={() => setOpen(false)}>
         <LazyHydrate place={list}>
           <Contents nodes={nodes} activeId={activeId} scroller={scroller} />
         </LazyHydrate>

@@ -33,8 +33,9 @@ const Markup = memo(function Markup({ html, direction }: { readonly html: string
 });
 
 function Skeleton() {
+  const { english } = useHost();
   return (
-    <div className="skeleton" role="status">
+    <div className="skeleton" {...english} role="status">
       <span className="visually-hidden">Loading content</span>
       {BARS.map((width, index) => (
         <div key={index} className={`skeleton__bar skeleton__bar--${width}`} />
@@ -65,7 +66,7 @@ function Failure({ offline }: { readonly offline: boolean }) {
     return listen(window, ['online'], again);
   }, [host, offline]);
   return (
-    <div id="md-content" className="failure" role="alert">
+    <div id="md-content" className="failure" role="alert" {...host.english}>
       <p className="failure__text">Error loading content.</p>
       {offline && <p>You are offline, and this device does not have this page.</p>}
       <button

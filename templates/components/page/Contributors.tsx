@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { whenNear } from '../../hooks/when-near.js';
 import { externalAttributes } from '../../links.js';
 import { LazyHydrate } from './LazyHydrate.js';
+import { useHost } from '../../host.js';
 
 interface PeopleProps {
   readonly names: readonly string[];
@@ -11,10 +12,17 @@ interface PeopleProps {
 
 /** The people who wrote the page. */
 export function Contributors({ names, profile }: PeopleProps) {
+  const { english } = useHost();
   const root = useRef<HTMLElement>(null);
   if (names.length === 0) return null;
   return (
-    <section className="contributors" data-testid="contributors" ref={root} aria-labelledby="page-contributors">
+    <section
+      className="contributors"
+      {...english}
+      data-testid="contributors"
+      ref={root}
+      aria-labelledby="page-contributors"
+    >
       <h2 id="page-contributors" className="end-heading">
         {names.length === 1 ? 'Contributor' : 'Contributors'}
       </h2>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useReturn } from '../../hooks/listen.js';
+import { useHost } from '../../host.js';
 
 /**
  * Says, also to screen readers, that a part of the page could not be loaded, and offers to try again. The button stays,
@@ -19,10 +20,11 @@ export function LoadFailure({
   readonly onReturn?: () => void;
 }) {
   useReturn(onReturn);
+  const { english } = useHost();
   const [tried, setTried] = useState(0);
   const busy = tried === times;
   return (
-    <p className="failure">
+    <p className="failure" {...english}>
       <span key={times} className="failure__text" role="alert">
         {text}
       </span>{' '}

@@ -93,6 +93,7 @@ export function SearchBox({
         input={input}
         id={id}
         placeholder={site.search.placeholder}
+        lang={site.search.isOwn ? host.own : host.english}
         query={query}
         listId={listId}
         active={hits.length > 0 ? active : undefined}

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { Icon } from '../../components/frame/Icon.js';
+import type { LangAttribute } from '../../language.js';
 import { optionId } from './hits/option.js';
 
 /** The field, which controls the list of results, and the button that closes the dialog. */
@@ -7,6 +8,7 @@ export function SearchField({
   input,
   id,
   placeholder,
+  lang,
   query,
   listId,
   active,
@@ -17,6 +19,8 @@ export function SearchField({
   readonly input: RefObject<HTMLInputElement | null>;
   readonly id: string;
   readonly placeholder: string;
+  /** The language of the placeholder. */
+  readonly lang: LangAttribute;
   readonly query: string;
   readonly listId: string;
   /** Index of the active result; undefined if there are no results. */
@@ -34,6 +38,7 @@ export function SearchField({
         id={id}
         type="search"
         role="combobox"
+        {...lang}
         placeholder={placeholder}
         aria-label={placeholder}
         aria-expanded={isOpen}

@@ -16,7 +16,7 @@ interface SearchStartProps {
 
 /** What the search shows while the field is empty: recent queries, and places to browse instead. */
 export function SearchStart({ site, onQuery, onForget, onLeave }: SearchStartProps) {
-  const { preferences } = useHost();
+  const { preferences, own } = useHost();
   const [recent, setRecent] = useState(() => readRecent(preferences));
   return (
     <div className="search-start">
@@ -39,7 +39,7 @@ export function SearchStart({ site, onQuery, onForget, onLeave }: SearchStartPro
           <ul role="list">
             {recent.map((query) => (
               <li key={query}>
-                <button type="button" className="search-start__item" onClick={() => onQuery(query)}>
+                <button type="button" className="search-start__item" {...own} onClick={() => onQuery(query)}>
                   <Icon name="search" size={16} />
                   {query}
                 </button>
@@ -53,7 +53,7 @@ export function SearchStart({ site, onQuery, onForget, onLeave }: SearchStartPro
         <ul role="list" className="search-start__links">
           {site.sections.map(({ name, title, url }) => (
             <li key={name}>
-              <a className="search-start__item" href={hrefOf(url, site.base)} onClick={onLeave}>
+              <a className="search-start__item" {...own} href={hrefOf(url, site.base)} onClick={onLeave}>
                 {sectionLabel(title)}
               </a>
             </li>

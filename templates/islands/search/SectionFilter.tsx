@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { sectionLabel } from '../../navigation.js';
 import type { SiteData } from '../../types.js';
+import { useHost } from '../../host.js';
 
 /**
  * Chips that limit the search to a section. They are radio buttons: one tab stop, and arrow keys choose. Typing does
@@ -18,12 +19,13 @@ export const SectionFilter = memo(function SectionFilter({
   readonly section: string | null;
   readonly onChange: (section: string | null) => void;
 }) {
+  const { english, own } = useHost();
   if (site.sections.length < 2) return null;
   return (
-    <fieldset className="chips search-box__sections">
+    <fieldset className="chips search-box__sections" {...english}>
       <legend className="visually-hidden">Search in</legend>
       {[null, ...site.sections].map((option) => (
-        <label key={option?.name ?? ''} className="chips__chip">
+        <label key={option?.name ?? ''} className="chips__chip" {...(option && own)}>
           <input
             type="radio"
             name={name}

@@ -10,12 +10,12 @@ export function footnotes(md: MarkdownIt): void {
   const { rules } = md.renderer;
   const numberOf = (token: Token): number => Number(token.meta?.['id']) + 1;
   rules['footnote_caption'] = (tokens, index) => `[${numberOf(tokens[index]!)}]`;
-  rules['footnote_anchor'] = (tokens, index) => {
+  rules['footnote_anchor'] = (tokens, index, _options, _env, renderer) => {
     const token = tokens[index]!;
     const number = numberOf(token);
     const repeat = Number(token.meta?.['subId'] ?? 0);
     const suffix = repeat > 0 ? `:${repeat}` : '';
-    return ` <a href="#fnref${number}${suffix}" class="footnote-backref" aria-label="Back to note ${number} in the text">\u21a9\ufe0e</a>`;
+    return ` <a href="#fnref${number}${suffix}" class="footnote-backref" aria-label="Back to note ${number} in the text"${renderer.renderAttrs(token)}>\u21a9\ufe0e</a>`;
   };
 }
 

@@ -7,6 +7,7 @@ import { groupsOf, type HitGroup } from './groups.js';
 import { highlightParts } from '../highlight.js';
 import { optionId } from './option.js';
 import { useNeeded } from '../use-needed.js';
+import { useHost } from '../../../host.js';
 
 interface HitListProps {
   readonly site: SiteData;
@@ -22,6 +23,7 @@ interface HitListProps {
 
 /** Results in groups. Typing does not render them again: they stay until the next answer. */
 export const HitList = memo(function HitList({ site, listId, query, hits, shown, active }: HitListProps) {
+  const { english, own } = useHost();
   const needed = useNeeded(site, hits);
   return (
     <div id={listId} role="listbox" aria-label="Results">
@@ -32,7 +34,12 @@ export const HitList = memo(function HitList({ site, listId, query, hits, shown,
           className="search-group"
           aria-labelledby={`${listId}${group.page}${group.hits[0]!.index}`}
         >
-          <p id={`${listId}${group.page}${group.hits[0]!.index}`} className="search-group__label" role="presentation">
+          <p
+            id={`${listId}${group.page}${group.hits[0]!.index}`}
+            className="search-group__label"
+            {...own}
+            role="presentation"
+          >
             {whereabouts(group, site)}
           </p>
           {group.hits.map(({ hit, index }) => (
@@ -40,6 +47,7 @@ export const HitList = memo(function HitList({ site, listId, query, hits, shown,
               key={hit.url}
               id={optionId(listId, index)}
               className="search-hit"
+              {...own}
               role="option"
               tabIndex={-1}
               aria-selected={index === active}
@@ -54,7 +62,9 @@ export const HitList = memo(function HitList({ site, listId, query, hits, shown,
                     <span key={parent} className="search-hit__parent">{`${parent} › `}</span>
                   ))}
                   <Marked text={hit.heading ?? hit.title} query={query} />
-                  {needed(hit.url) && <span className="search-hit__needs">{` needs ${needed(hit.url)}`}</span>}
+                  {needed(hit.url) && (
+                    <span className="search-hit__needs" {...english}>{` needs ${needed(hit.url)}`}</span>
+                  )}
                 </span>
                 {/* This is the option's description, and not a part of its name. */}
                 {hit.excerpt !== undefined && (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useHost } from '../../../host.js';
 
 /** How long sending may take, in milliseconds. */
 const LIMIT = 15_000;
@@ -12,6 +13,7 @@ const SAID = {
 
 /** The question whether a page was helpful. The answer goes to `endpoint`, and nowhere else. */
 export default function Feedback({ endpoint, page }: { readonly endpoint: string; readonly page: string }) {
+  const { english } = useHost();
   const [state, setState] = useState<keyof typeof SAID>('asked');
   const status = useRef<HTMLParagraphElement>(null);
   const send = async (helpful: boolean): Promise<void> => {
@@ -40,7 +42,7 @@ export default function Feedback({ endpoint, page }: { readonly endpoint: string
     if (state === 'sent') status.current?.focus();
   }, [state]);
   return (
-    <div role="group" aria-labelledby="feedback-question">
+    <div role="group" {...english} aria-labelledby="feedback-question">
       <p id="feedback-question">Was this page helpful?</p>
       {state !== 'sent' &&
         [true, false].map((helpful) => (

@@ -2,11 +2,13 @@ import { Island } from '../../../components/page/Island.js';
 import { hrefOf } from '../../../links.js';
 import { NamesRoom } from '../NamesRoom.js';
 import type { SiteProps } from '../../../types.js';
+import { useHost } from '../../../host.js';
 
 /** The page that finds names. Its list exists only in the browser. */
 export default function NamesScreen({ page, site }: SiteProps) {
+  const { english } = useHost();
   return (
-    <main id="main-content" className="page page--single" tabIndex={-1}>
+    <main id="main-content" className="page page--single" {...english} tabIndex={-1}>
       <h1 className="page__title" tabIndex={-1}>
         {page.title}
       </h1>

@@ -1,13 +1,15 @@
 import { ContentBody } from '../../../components/page/ContentBody.js';
 import { VersionLink } from '../../../components/page/VersionLink.js';
 import type { SiteProps } from '../../../types.js';
+import { useHost } from '../../../host.js';
 
 /**
  * What each version introduced, the newest first. Readers who have said which version they have see only newer ones.
  */
 export default function SinceScreen({ site, page, body }: SiteProps) {
+  const { english } = useHost();
   return (
-    <main id="main-content" className="page page--single" tabIndex={-1}>
+    <main id="main-content" className="page page--single" {...english} tabIndex={-1}>
       <h1 className="page__title" tabIndex={-1}>
         {page.title}
       </h1>

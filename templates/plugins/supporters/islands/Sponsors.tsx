@@ -12,14 +12,17 @@ import { SUPPORTERS_CHUNK, supportersOfRank } from '../sponsors/ranks.js';
  * where the day and chance may decide which of them are shown. Until then, placeholders reserve the space.
  */
 export default function Sponsors({ settings }: { readonly settings: SponsorSettings }) {
+  const { english, own } = useHost();
   const { lists, mode, onMode, failed, retry } = useSponsors(settings);
   return (
-    <section className="support" aria-labelledby="sponsors">
+    <section className="support" {...english} aria-labelledby="sponsors">
       <div className="support__inner">
         <h2 id="sponsors" className="support__title">
           Support the Team
         </h2>
-        <p className="support__lead">{settings.lead}</p>
+        <p className="support__lead" {...own}>
+          {settings.lead}
+        </p>
         <div className="needs-js">
           {failed && (
             <p className="failure" role="alert">

@@ -3,9 +3,11 @@ import { Island } from '../../../components/page/Island.js';
 import { externalAttributes } from '../../../links.js';
 import type { SiteProps } from '../../../types.js';
 import type { VoteSettings } from '../types.js';
+import { useHost } from '../../../host.js';
 
 /** The voting page. Its list comes from the code host and exists only in the browser. */
 export default function VoteScreen({ page, body }: SiteProps) {
+  const { english } = useHost();
   /** Absent until the page has been loaded. */
   const vote = page.data as VoteSettings | undefined;
   const list = `https://github.com/${vote?.repository}/issues?q=is%3Aopen+sort%3Areactions-%2B1-desc`;
@@ -15,7 +17,7 @@ export default function VoteScreen({ page, body }: SiteProps) {
         {page.title}
       </h1>
       {!(body.state === 'loaded' && body.value === '') && <ContentBody body={body} />}
-      <div className="vote">
+      <div className="vote" {...english}>
         {vote && (
           <p className="vote__lead">
             The open issues and feature requests of {vote.repository}, those with the most votes first. To vote, open

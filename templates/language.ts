@@ -11,3 +11,16 @@ export function isFromTheRight(lang: string): boolean {
     return false;
   }
 }
+
+/** The language of an element. It is absent where it is English anyway. */
+export interface LangAttribute {
+  readonly lang?: string;
+}
+
+/** Languages of the interface, whose words are English, and of the site. On a site in English, nothing has to be marked. */
+export const languagesOf = ({
+  lang,
+}: {
+  readonly lang: string;
+}): { readonly english: LangAttribute; readonly own: LangAttribute } =>
+  /^en\b/i.test(lang) ? { english: {}, own: {} } : { english: { lang: 'en' }, own: { lang } };
