@@ -4,7 +4,6 @@ import { foldersUpTo } from '../../../files/paths.js';
 import { readFileOf, textOf } from '../../files/files.js';
 import { frontMatterValues, siteValueOf } from '../../files/site-values.js';
 import type { PageState } from '../../page-state.js';
-import type { Shown } from '../templates/template-shown.js';
 import { scanTemplateTag, type TemplateTag } from '../templates/template-tag.js';
 
 /** Longer templates compute something. */
@@ -20,12 +19,6 @@ export function ownShortcode(page: PageState, tag: TemplateTag): string | undefi
   if (tag.language !== 'hugo' || tag.kind !== 'open') return undefined;
   const text = templateOf(page, ['layouts/shortcodes', 'layouts/_shortcodes'], tag.name);
   return text === undefined ? undefined : filled(text, tag, page, 0)?.trim();
-}
-
-/** The same, as a paragraph. */
-export function ownShown(page: PageState, tag: TemplateTag): Shown | undefined {
-  const text = ownShortcode(page, tag);
-  return text === undefined ? undefined : { text: text.replace(/\s*\n\s*/g, ' ') };
 }
 
 const TAG = /\{\{[<%]\s{0,9}[A-Za-z]/g;

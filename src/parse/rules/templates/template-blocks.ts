@@ -5,12 +5,11 @@ import { pushTag } from '../markup/html-block.js';
 import type { Excerpt } from '../../files/source-context.js';
 import { pushParagraph } from '../containers/foreign-tokens.js';
 import { includeFromFolder, isLeftOut, reportLeftOut, subjectOf, textOfInclude } from './liquid-tags.js';
-import { ownShown } from '../hugo/own-shortcodes.js';
 import { markFormula } from '../formulas/shown-formulas.js';
 import { includeNamed } from './named-includes.js';
 import { asideKind, elementOf } from './template-elements.js';
 import { closingLine, endOfLoop, endOfWhole, fenceIn, tagsFrom, textWithin } from './template-lines.js';
-import { headsOf, hrefOf, isPageList, shownFor, shownOfUnknown, strong, type Shown } from './template-shown.js';
+import { headsOf, hrefOf, isPageList, shownAnywhere, shownFor, strong, type Shown } from './template-shown.js';
 import { isAround, type TemplateTag } from './template-tag.js';
 
 /** Shortcodes whose content is a formula. */
@@ -187,7 +186,7 @@ function leftOut(state: StateBlock, tag: TemplateTag, excerpt: Excerpt): void {
   const text = textOfInclude(tag);
   if (text === undefined) {
     if (shownFor(tag) === undefined && includeTabOrFile(state, tag, excerpt)) return;
-    const shown = shownFor(tag) ?? ownShown(page, tag) ?? shownOfUnknown(tag);
+    const shown = shownAnywhere(tag, page);
     if (shown !== undefined && shown.text + (shown.href ?? shown.src ?? '') !== '') {
       pushParagraph(state, excerpt.line, markdownOf(shown));
       if (shown.more !== undefined) pushParagraph(state, excerpt.line, shown.more);

@@ -1,3 +1,5 @@
+import type { PageState } from '../../page-state.js';
+import { ownShortcode } from '../hugo/own-shortcodes.js';
 import { subjectOf } from './liquid-tags.js';
 import type { TemplateTag } from './template-tag.js';
 
@@ -8,6 +10,13 @@ export interface Shown {
   readonly text: string;
   /** What stands below it: a caption or a description. */
   readonly more?: string;
+}
+
+/** What a tag shows that is a block, also by the template that the site has for it. */
+export function shownAnywhere(tag: TemplateTag, page: PageState): Shown | undefined {
+  const known = shownFor(tag);
+  const own = known === undefined ? ownShortcode(page, tag) : undefined;
+  return known ?? (own === undefined ? shownOfUnknown(tag) : { text: own.replace(/\s*\n\s*/g, ' ') });
 }
 
 export function shownFor(tag: TemplateTag): Shown | undefined {
