@@ -61,4 +61,13 @@ test('contain what a directive includes', async () => {
   assert.is(text, '# A\n\nYes.\n\nEnd.\n');
 });
 
+test('name the places to which links of other generators lead', async () => {
+  const text = await copyOf({
+    'content/a.md': '# A\n\n[Group](g/h/) and [End](g/h/#end)\n\n<!-- @include: ./_parts/c.md -->\n',
+    'content/_parts/c.md': '[Again](g/h/)\n',
+    'content/g/h/index.md': '# Group\n\n## End\n',
+  });
+  assert.is(text, '# A\n\n[Group](/g/h/) and [End](/g/h/#end)\n\n[Again](/g/h/)\n');
+});
+
 test.run();

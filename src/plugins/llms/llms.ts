@@ -38,21 +38,27 @@ export function llmsPlugin(): Plugin {
         ...pages.map((page) => markdownFile(page, site)),
         ...texts.map((text): OutputFile => ({
           path: text.path,
-          key: indexKey(site, text.pages),
+          key: copyKey(site, text.pages),
           phase: 'page',
-          produce: () => fullTextOf(text, config),
+          produce: () => fullTextOf(text, site),
         })),
       ];
     },
   };
 }
 
+/** A key of the Markdown of pages, which depends on where their links lead. */
+function copyKey(site: PluginContext, pages: readonly Page[]): string {
+  const read = pages.flatMap(({ url }) => [...(site.index.readLinks.get(url) ?? [])]);
+  return read.length === 0 ? indexKey(site, pages) : hashOf(indexKey(site, pages), JSON.stringify(read));
+}
+
 function markdownFile(page: Page, site: PluginContext): OutputFile {
   return {
     path: markdownFileFor(page.source.path),
-    key: indexKey(site, [page]),
+    key: copyKey(site, [page]),
     phase: 'page',
-    produce: () => pageMarkdown(page, site.config),
+    produce: () => pageMarkdown(page, site),
   };
 }
 
@@ -109,8 +115,8 @@ export function fullTexts(section: Pick<Section, 'name' | 'title' | 'pages'>, la
   });
 }
 
-function fullTextOf({ pages }: FullText, config: SiteConfig): string {
+function fullTextOf({ pages }: FullText, site: PluginContext): string {
   return pages
-    .map((page) => `Source: ${siteAddress(config, page.url)}\n\n${pageMarkdown(page, config)}`)
+    .map((page) => `Source: ${siteAddress(site.config, page.url)}\n\n${pageMarkdown(page, site)}`)
     .join('\n---\n\n');
 }

@@ -1,11 +1,10 @@
-import type { SiteConfig } from '../../model/site-config.js';
 import type { CodeBlock, Page, Replaced } from '../../model/types.js';
 import { withReplaced } from '../../parse/files/included-text.js';
-import { withAddressesIn, withSiteAddresses } from './site-addresses.js';
+import { withAddressesIn, withSiteAddresses, type LinkContext } from './site-addresses.js';
 
 /** The Markdown of a page for programs, with its title and description in place of the front matter. */
-export function pageMarkdown(page: Page, config: SiteConfig): string {
-  const text = withFiles(page, config).trim();
+export function pageMarkdown(page: Page, site: LinkContext): string {
+  const text = withFiles(page, site).trim();
   const heading = `# ${page.title}`;
   const rest = text === heading || text.startsWith(`${heading}\n`) ? text.slice(heading.length).trim() : text;
   const own = page.parsed.frontMatter.description;
@@ -16,16 +15,16 @@ export function pageMarkdown(page: Page, config: SiteConfig): string {
  * The text of a page without its front matter. Lines that include a file, and blocks that show one (`file="…"`), contain
  * its text.
  */
-function withFiles(page: Page, config: SiteConfig): string {
+function withFiles(page: Page, site: LinkContext): string {
   const { parsed } = page;
-  const lines = withSiteAddresses(page, config).split('\n');
+  const lines = withSiteAddresses(page, site).split('\n');
   const first = parsed.frontMatterLines ?? 0;
   // The blocks of all pages of a section take longer to read than the section takes to write.
   if (parsed.dependencies.length === 0) return lines.slice(first).join('\n');
   const replaced: Replaced[] = (parsed.included ?? []).map(([from, to, text, column]) => [
     from,
     to,
-    withAddressesIn(text, page, config),
+    withAddressesIn(text, page, site),
     column,
   ]);
   for (const block of parsed.blocks) {
