@@ -97,7 +97,8 @@ export function valueOf(expression: Node, scope: Scope): unknown {
     }
     case 'MemberExpression': {
       const { property } = node;
-      const name = node.computed ? undefined : (property as { readonly name?: string }).name;
+      const written: unknown = node.computed ? valueOf(property, scope) : (property as { readonly name?: string }).name;
+      const name = typeof written === 'string' || typeof written === 'number' ? String(written) : undefined;
       const isCall = node.object.type === 'CallExpression' && name === 'default';
       const value = valueOf(node.object, scope);
       if (isCall) return value;

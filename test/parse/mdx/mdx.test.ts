@@ -411,4 +411,23 @@ test('a fence may end less indented than it begins', () => {
   assert.match(page.html, /<p[^>]*>B<\/p>[^]*<!--code:1-->\s*<p>Text<\/p>/);
 });
 
+test('values of an imported JSON file are known', () => {
+  const files = {
+    'versions.json': '["2.1", "2.0"]',
+    'content/data.json': '{ "name": "Tea", "list": [{ "id": "a" }] }',
+  };
+  const page = parseText(
+    "import versions from '@site/versions.json';\nimport * as data from '/data.json';\n\nNow {versions[0]}, `{versions[0]}`, {data.name} and {data.list[0].id}.\n",
+    { path: 'guides/page.mdx', files },
+  );
+  assert.equal(problemsOf(page), []);
+  assert.is(page.html.trim(), '<p>Now 2.1, <code>{versions[0]}</code>, Tea and a.</p>');
+  assert.match(
+    problemsOf(
+      parseText("import bad from '/bad.json';\n", { path: 'a.mdx', files: { 'content/bad.json': '{' } }),
+    ).join(),
+    'The import of /bad.json',
+  );
+});
+
 test.run();

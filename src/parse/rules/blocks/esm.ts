@@ -155,10 +155,22 @@ function define(page: PageState, name: string, source: string, line: number): vo
     );
   } else if (/^(?:mdx?|markdown)$/.test(extension)) {
     page.imports.set(name, { kind: 'partial', path });
+  } else if (extension === 'json' && setData(page, name, textOf(found.bytes()))) {
+    return;
   } else if (/^(?:css|scss|sass|less|json|ya?ml)$/.test(extension)) {
     reportLine(page, context, line, unsupportedMdx(`The import of ${path}`));
   } else {
     page.constants.set(name, publishAsset(page, found).url);
+  }
+}
+
+/** Gives a name the value of a JSON file: `import versions from '../versions.json'`. Returns whether it has one. */
+function setData(page: PageState, name: string, text: string): boolean {
+  try {
+    page.constants.set(name, JSON.parse(text) as unknown);
+    return true;
+  } catch {
+    return false;
   }
 }
 
