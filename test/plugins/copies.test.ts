@@ -70,4 +70,24 @@ test('name the places to which links of other generators lead', async () => {
   assert.is(text, '# A\n\n[Group](/g/h/) and [End](/g/h/#end)\n\n[Again](/g/h/)\n');
 });
 
+test('do not contain the imports of MDX pages', async () => {
+  const site = createSite({
+    'content/index.mdx':
+      "---\ntitle: Home\n---\nimport Tabs from '@theme/Tabs';\nimport {\n  a,\n} from './a.js';\n\n# Home\n\nText\n\nimport Part from './part.mdx';\n\n<Part />\n\n```js\nimport x from 'x';\n```\n",
+    'content/part.mdx': "import Tabs from '@theme/Tabs';\n\nThe part\n",
+  });
+  try {
+    await site.build();
+    assert.is(
+      site
+        .published()
+        ['index.md']!.toString()
+        .replace(/\n{2,}/g, '\n\n'),
+      "# Home\n\nText\n\nThe part\n\n```js\nimport x from 'x';\n```\n",
+    );
+  } finally {
+    site.dispose();
+  }
+});
+
 test.run();

@@ -40,6 +40,14 @@ export function noteWithin(context: SourceContext, line: number, tag: string, te
     all.splice(at < 0 ? all.length : at, 1, [line, line + 1, before.replace(tag, () => text), 0]);
 }
 
+/** Notes lines of a source that are for programs alone, such as imports, which copies of the page leave out. */
+export function noteLeftOut(context: SourceContext, line: number, to: number): void {
+  const all = (context.included ??= []);
+  const [from, end, text] = all.at(-1) ?? [];
+  if (from !== undefined && end === line && text === '') all.splice(-1, 1, [from, to, '', 0]);
+  else all.push([line, to, '', 0]);
+}
+
 function endOfInclude(lines: readonly string[], line: number): number {
   const first = (lines[line] ?? '').replace(/^[\s>]+/, '');
   const [mark] = /^(?:`{3,}|~{3,}|:{3,})/.exec(first) ?? [];

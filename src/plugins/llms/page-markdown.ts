@@ -20,7 +20,7 @@ function withFiles(page: Page, site: LinkContext): string {
   const lines = withSiteAddresses(page, site).split('\n');
   const first = parsed.frontMatterLines ?? 0;
   // The blocks of all pages of a section take longer to read than the section takes to write.
-  if (parsed.dependencies.length === 0) return lines.slice(first).join('\n');
+  if (parsed.dependencies.length === 0 && parsed.included === undefined) return lines.slice(first).join('\n');
   const replaced: Replaced[] = (parsed.included ?? []).map(([from, to, text, column]) => [
     from,
     to,

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { aliasedPath } from '../../files/foreign-includes.js';
+import { noteLeftOut } from '../../files/included-text.js';
 import { nearPath } from '../../files/includes.js';
 import { publishAsset, readFileOf, textOf } from '../../files/files.js';
 import { readArrow, readFunction, type ReadComponent } from '../../components/local-component.js';
@@ -45,6 +46,7 @@ export function esm(md: MarkdownIt): void {
     let line = startLine + 1;
     while (line < endLine && state.bMarks[line]! < end) line++;
     state.line = line;
+    if (first === 105) noteLeftOut(page.context, startLine, line);
     return true;
   });
 }
