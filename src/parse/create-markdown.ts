@@ -63,6 +63,7 @@ import { blockPositions, footnotePositions, inlinePositions } from './rules/posi
 import { optOuts } from './rules/blocks/opt-outs.js';
 import { roles } from './rules/inline/roles.js';
 import { references } from './rules/inline/references.js';
+import { admonish } from './rules/mdbook/admonish.js';
 import { mdnLists } from './rules/mdn/mdn-lists.js';
 import { mdnMacros } from './rules/mdn/mdn-macros.js';
 import { cells } from './rules/pandoc/cells.js';
@@ -161,6 +162,7 @@ export function createSyntax(): Markdown {
   indentedBlocks(md);
   doxygenBlocks(md);
   fencedDirectives(md);
+  admonish(md);
   cells(md);
   conditionalText(md);
   tabLabels(md);

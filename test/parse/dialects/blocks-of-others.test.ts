@@ -356,4 +356,28 @@ test('links of Markdown in a vault name headings and blocks by their texts', () 
   assert.match(targets({ 'content/guides/Note.md': '# Note\n' })[0]!, '#A%20heading');
 });
 
+test('fences of mdbook-admonish are asides', () => {
+  const htmlOf = (text: string): string => parseText(text).html.replace(/\s*\n\s*/g, '');
+  const aside = (kind: string, title: string, content: string): string =>
+    `<div class="aside ${kind}" role="note"><p class="aside__title ${kind}__prefix">${title}</p>${content}</div>`;
+  assert.is(
+    htmlOf('```admonish warning\nText **b**\n```\n'),
+    aside('warning', 'Warning', '<p>Text <strong>b</strong></p>'),
+  );
+  assert.is(
+    htmlOf('Above\n~~~~ admonish tip title="My *tip*"\n~~~sh\na\n~~~\n~~~~\n'),
+    `<p>Above</p>${aside('tip', 'My <em>tip</em>', '<!--code:0-->')}`,
+  );
+  assert.is(htmlOf('```admonish bug.wide#id "Old title"\nA\n```\n'), aside('danger', 'Old title', '<p>A</p>'));
+  assert.is(
+    htmlOf('- One\n\n  ```admonish\n  A\n  ```\n'),
+    `<ul><li><p>One</p>${aside('note', 'Note', '<p>A</p>')}</li></ul>`,
+  );
+  assert.match(
+    htmlOf("```admonish example collapsible=true, title='Output'\n<pre>a\n</pre>\n```\n"),
+    /<details[^>]*><summary[^>]*>Output<\/summary><pre>a<\/pre><\/details>/,
+  );
+  assert.is(htmlOf('```admonish info title=""\nA\n```\n'), '<div class="aside note" role="note"><p>A</p></div>');
+});
+
 test.run();
