@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { grammarNameFor } from '../../src/highlight/languages.js';
 import { createHighlighter } from '../../src/highlight/highlighter.js';
 import type { CodeBlock } from '../../src/model/types.js';
 import { claim, createClaim, type Claim } from '../../src/threads/claim.js';
@@ -217,6 +218,10 @@ test('blocks beyond the limits are plain text', async () => {
   );
   for (const { html } of rendered.slice(0, 3)) assert.not.match(html, 'class="t-');
   for (const { html } of rendered.slice(3)) assert.match(html, '<t-k>let</t-k>');
+});
+
+test('programs that run a language are names of it, too', () => {
+  assert.equal(['pwsh', 'pycon3', 'irb'].map(grammarNameFor), ['powershell', 'python', 'ruby']);
 });
 
 test('an empty call gets an answer', async () => {
