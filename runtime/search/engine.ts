@@ -4,6 +4,7 @@
  * browser allows no worker.
  */
 import type { SearchFound, SearchOptions, SearchProvider } from '../../templates/host.js';
+import { folded } from '../../templates/islands/search/folded.js';
 import { SEARCH_TEXTS } from '../contract.js';
 import { answer, readings, readsTexts } from './answer.js';
 import { createIndexLoader, type Load } from './loading/index-loader.js';
@@ -57,7 +58,8 @@ export async function createEngine({ load, frugal = false, pause = 0 }: EngineOp
     return { ...found, state, more: () => loader.bringAll(ids) };
   };
   return {
-    async search(query: string, options: SearchOptions = {}): Promise<SearchFound> {
+    async search(typed: string, options: SearchOptions = {}): Promise<SearchFound> {
+      const query = folded(typed);
       isAsked = true;
       clearTimeout(later);
       const { whole = false, signal } = options;
@@ -81,7 +83,7 @@ export async function createEngine({ load, frugal = false, pause = 0 }: EngineOp
     },
     expect(query) {
       isAsked = true;
-      void Promise.all(loader.request(missingWords(query)));
+      void Promise.all(loader.request(missingWords(folded(query))));
     },
     listen: loader.listen,
     retry: loader.retry,

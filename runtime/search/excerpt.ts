@@ -1,3 +1,5 @@
+import { folded, foldedText } from '../../templates/islands/search/folded.js';
+
 /** The length of the longest excerpt, in characters, without the dots of omissions. */
 const LENGTH = 150;
 /**
@@ -20,8 +22,8 @@ export const excerptOf = (text: string, words: readonly string[]): string =>
  * the text.
  */
 function around(text: string, words: readonly string[]): string {
-  const lower = text.toLowerCase();
-  const found = words.map((word) => lower.indexOf(word.toLowerCase())).find((at) => at >= 0) ?? 0;
+  const { plain, placeOf } = foldedText(text);
+  const found = placeOf(words.map((word) => plain.indexOf(folded(word).toLowerCase())).find((at) => at >= 0) ?? 0);
   const sentence = found <= BEFORE ? 0 : sentenceStart(text, found);
   const start = sentence ?? wordStart(text, found);
   const end = start + LENGTH >= text.length ? text.length : wordEnd(text, start + LENGTH, found);

@@ -39,7 +39,7 @@ const CASES: readonly (readonly [text: string, words: readonly string[]])[] = [
   ['MODULE_NOT_FOUND', ['module_not_found', 'module', 'not', 'found']],
   ['__dirname', ['__dirname', 'dirname']],
   ['import()', ['import']],
-  ['größe 日本', ['größe', '日本']],
+  ['größe 日本', ['grosse', '日本']],
   ['洗奶泡器', ['洗奶泡器', '洗奶', '奶泡', '泡器']],
   ['ミルが', ['ミルが', 'ミル', 'ルが']],
   ['teaの茶碗', ['teaの茶碗', 'tea', 'の茶', '茶碗']],

@@ -106,6 +106,23 @@ marks('a word is found where one begins, and words that say nothing are passed o
       .filter(({ match }) => match)
       .map(({ text }) => text);
   assert.equal(marked('reload the loader, sassLoader, loading', 'how to use the load'), ['load', 'Load', 'load']);
+  assert.equal(marked('環境変数の設定', '変数 設定'), ['変数', '設定'], 'no spaces show where words begin');
+});
+
+marks('accents and other spellings of a letter make no difference', () => {
+  const marked = (text: string, query: string): readonly string[] =>
+    highlightParts(text, query)
+      .filter(({ match }) => match)
+      .map(({ text }) => text);
+  assert.equal(marked('Eine Straßenbahn, große Brücken', 'strasse grosse brücken'), ['Straße', 'große', 'Brücken']);
+  assert.equal(marked('groß', 'gros'), ['groß']);
+  assert.equal(marked('e\u0301le\u0300ve, élève', 'eleve'), ['e\u0301le\u0300ve', 'élève']);
+  assert.equal(
+    highlightParts('süß', 'x')
+      .map(({ text }) => text)
+      .join(''),
+    'süß',
+  );
 });
 
 marks.run();

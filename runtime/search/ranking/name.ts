@@ -1,3 +1,4 @@
+import { folded } from '../../../templates/islands/search/folded.js';
 import { stemsOf, type StemmedWord } from '../words/stems.js';
 
 /** A title, heading or query in several forms, by which two of them are compared. */
@@ -30,7 +31,7 @@ export interface EntryNames {
 
 /** Creates a name. `known` is passed to `stemsOf`. */
 export function nameOf(written: string, known?: Map<string, readonly StemmedWord[]>): Name {
-  const text = written.replace(/\s+/g, ' ').trim();
+  const text = folded(written).replace(/\s+/g, ' ').trim();
   const plain = text.toLowerCase();
   const stems = stemsOf(text, known);
   const dot = plain.lastIndexOf('.');

@@ -1,3 +1,4 @@
+import { folded } from '../../../templates/islands/search/folded.js';
 import type { WordLists } from '../words/word-lists.js';
 import { humpsOf, isCompound } from '../words/words.js';
 
@@ -21,7 +22,7 @@ const PHRASE = /^\p{L}+(?: \p{L}+){1,2}$/u;
 
 /** Returns the name of an entry if people may type it as one word; at most one. */
 export function joinedNameOf(heading: string | undefined, title: string): readonly JoinedName[] {
-  const written = heading ?? title;
+  const written = folded(heading ?? title);
   if (!(heading === undefined ? PHRASE : PATH).test(written)) return [];
   const first = humpsOf(written.split(/[ .]/)[0]!).join('').length;
   return first < PART ? [] : [{ written, joined: written.replace(/[ .]/g, '').toLowerCase(), first }];
@@ -65,6 +66,6 @@ export function titlesBegunBy(titles: readonly string[], query: string): readonl
   if (query.length < BEGINNING || !/[\s-]/.test(query)) return [];
   const typed = query.toLowerCase();
   const isBegun = (title: string): boolean =>
-    title.toLowerCase().startsWith(typed) && /^[\p{L}\p{N}]/u.test(title.slice(typed.length));
+    folded(title).toLowerCase().startsWith(typed) && /^[\p{L}\p{N}]/u.test(folded(title).slice(typed.length));
   return titles.filter(isBegun).slice(0, MOST);
 }

@@ -1,3 +1,4 @@
+import { folded } from '../../../templates/islands/search/folded.js';
 import { WORD } from './words.js';
 
 /** Factor for a word of the query that is not in the heading but in the title of its page. */
@@ -46,4 +47,4 @@ export function phrase(text: readonly string[], query: readonly string[], least:
 }
 
 /** Returns all words of a text in order, to find phrases. */
-export const plainWords = (text: string): readonly string[] => text.toLowerCase().match(WORD) ?? [];
+export const plainWords = (text: string): readonly string[] => folded(text).toLowerCase().match(WORD) ?? [];

@@ -4,6 +4,8 @@ import { editDistance } from './distance.js';
 export interface Spelling {
   /** Returns the words at a distance of at most `most`, with their distance. */
   near(word: string, most: number): ReadonlyMap<string, number>;
+  /** Returns the words that end with another one. */
+  endingWith(end: string): readonly string[];
 }
 
 export function createSpelling(words: readonly string[]): Spelling {
@@ -34,6 +36,7 @@ export function createSpelling(words: readonly string[]): Spelling {
       if (found === undefined) known.set(key, (found = look(word, most)));
       return found;
     },
+    endingWith: (end) => words.filter((word) => word.endsWith(end)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { folded } from '../../../templates/islands/search/folded.js';
 import { isEmpty } from './query-words.js';
 import { WORD, partsOf } from './words.js';
 
@@ -95,7 +96,7 @@ export const isProper = (word: string): boolean => UNDIVIDED.test(word) || PROPE
  * `known` keeps the words that were analyzed before, because headings have the same ones again and again.
  */
 export function stemsOf(text: string, known = new Map<string, readonly StemmedWord[]>()): readonly string[] {
-  const words = (text.match(WORD) ?? []).flatMap((word) => {
+  const words = (folded(text).match(WORD) ?? []).flatMap((word) => {
     let parts = known.get(word);
     if (parts === undefined) known.set(word, (parts = (UNDIVIDED.test(word) ? [word] : partsOf(word)).map(stemmed)));
     return parts;

@@ -8,12 +8,14 @@ import { isCompound } from './words.js';
 const RELATED = 0.9;
 const UNFINISHED = 0.375;
 const MISTYPED = 0.45;
+const ENDING = 0.3;
 /** Words that are long enough to be corrected. Shorter ones are similar to too many others. */
 const MISTYPED_WORD = /^\p{L}{4,}$/u;
 
 /**
  * The words of the index that match a word of a query, with their weights: the word itself and other forms of it; if it
- * is `open`, also words that begin with it; and if there are none of these, words with a similar spelling.
+ * is `open`, also words that begin with it; and if there are none of these, words with a similar spelling, or else longer
+ * words that end with it.
  */
 export function matchingWords(words: WordLists, word: string, open: boolean): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
@@ -24,6 +26,7 @@ export function matchingWords(words: WordLists, word: string, open: boolean): Re
     for (const one of words.startingWith(word))
       if (!found.has(one)) found.set(one, (UNFINISHED * one.length) / (one.length + 0.3 * (one.length - word.length)));
   if (found.size === 0) for (const [one, count] of spelledLike(words, word)) found.set(one, count);
+  if (found.size === 0) for (const one of compoundsWith(words, word)) found.set(one, ENDING);
   return found;
 }
 
@@ -156,6 +159,15 @@ function spelledLike(words: WordLists, word: string): readonly (readonly [string
   const near = [...words.spelledLike(word, Math.round(word.length / 5))].filter(([one]) => !isFlag(one));
   return near.map(([one, distance]) => [one, (MISTYPED * one.length) / (one.length + distance)] as const);
 }
+
+/** A compound that is written as one word, as in German. */
+const COMPOUND = /^\p{L}+$/u;
+
+/** Returns the compounds that end with a word that the index does not have: `teekanne` of `kanne`. */
+const compoundsWith = (words: WordLists, word: string): readonly string[] =>
+  MISTYPED_WORD.test(word) && words.knows(word)
+    ? words.endingWith(word).filter((one) => COMPOUND.test(one) && one.length >= word.length + PART)
+    : [];
 
 /**
  * A name whose parts are separated by punctuation, without the decoration of flags and placeholders: `lint-loader`,

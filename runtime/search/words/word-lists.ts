@@ -31,6 +31,8 @@ export interface WordLists {
   knows(start: string): boolean;
   /** Returns words that differ from an unknown one by at most `most` letters, with their distance. */
   spelledLike(word: string, most: number): ReadonlyMap<string, number>;
+  /** Returns words that end with an unknown one. */
+  endingWith(end: string): readonly string[];
   /** Returns words of titles and headings that differ from another one by one letter. Nothing is requested for them. */
   titledLike(word: string): Iterable<string>;
   /** Adds a chunk. Chunks are numbered in alphabetical order. */
@@ -121,6 +123,11 @@ export function createWordLists(
   });
   const placesOf = (word: string, start = word): readonly Places[] => places(`${start} ${word}`);
 
+  const allWords = (): Spelling | undefined => {
+    if (spelling === undefined && starts.length > 0) want(SEARCH_SPELLING_CHUNK);
+    return (spelling ??= starts.length === 0 ? createSpelling(ofTitles.words) : undefined);
+  };
+
   return {
     placesOf,
     phrasesOf,
@@ -133,11 +140,8 @@ export function createWordLists(
     },
     knows: (start) =>
       [start, stemOf(start)].map(chunkWith).every((number) => number < 0 || chunks[number] !== undefined),
-    spelledLike(word, most) {
-      if (spelling === undefined && starts.length > 0) want(SEARCH_SPELLING_CHUNK);
-      spelling ??= starts.length === 0 ? createSpelling(ofTitles.words) : undefined;
-      return spelling?.near(word, most) ?? new Map();
-    },
+    spelledLike: (word, most) => allWords()?.near(word, most) ?? new Map(),
+    endingWith: (end) => allWords()?.endingWith(end) ?? [],
     titledLike: (word) => (spellingOfTitles ??= createSpelling(ofTitles.words)).near(word, 1).keys(),
     addWords(number, chunk) {
       chunks[number] = chunkTables(chunk);

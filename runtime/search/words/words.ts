@@ -1,3 +1,5 @@
+import { folded } from '../../../templates/islands/search/folded.js';
+
 /**
  * An identifier as it is written in text: dotted, with hyphens, with its leading `--` or `@`, two flags in one
  * (`--[no-]warm`), or a placeholder in brackets.
@@ -39,12 +41,12 @@ export interface Forms {
 }
 
 /**
- * Returns the words by which a text is found, in lower case: all forms of each identifier. The index and queries both
+ * Returns the words by which a text is found, in lower case and without accents: all forms of each identifier. The index and queries both
  * use this function. `known` keeps the forms of identifiers that were analyzed before.
  */
 export function wordsOf(text: string, known = new Map<string, readonly string[]>()): string[] {
   const words: string[] = [];
-  for (const identifier of text.match(IDENTIFIER) ?? []) {
+  for (const identifier of folded(text).match(IDENTIFIER) ?? []) {
     // Plain words take half the time if no list of forms is created for them.
     if (PLAIN.test(identifier)) words.push(identifier.toLowerCase());
     else {
@@ -57,7 +59,7 @@ export function wordsOf(text: string, known = new Map<string, readonly string[]>
 }
 
 /** Returns the identifiers in a query, each with its forms. */
-export const formsIn = (text: string): readonly Forms[] => (text.match(IDENTIFIER) ?? []).map(formsOf);
+export const formsIn = (text: string): readonly Forms[] => (folded(text).match(IDENTIFIER) ?? []).map(formsOf);
 
 /** Returns the parts of a name that begin with capital letters. */
 export const humpsOf = (name: string): readonly string[] => name.split(HUMP);

@@ -1,16 +1,18 @@
+import { foldedText } from './folded.js';
+
 /** A part of a text, and whether it matches the query. */
 export interface TextPart {
   readonly text: string;
   readonly match: boolean;
 }
 
-/** Text in lower case, with the same length, so that offsets are the same. Of all letters, only İ would become two. */
-export const inLowerCase = (text: string): string => text.replaceAll('İ', 'i').toLowerCase();
+/** Characters of scripts that do not separate words. */
+const JOINED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
 
-/** The words of a query that are worth marking: as they were typed, without stop words if there are others. */
+/** The words of a query that are worth marking: folded, and without stop words if there are others. */
 export function markedWords(query: string): readonly string[] {
-  const words = inLowerCase(query)
-    .split(/\s+/)
+  const words = foldedText(query)
+    .plain.split(/\s+/)
     .map((word) => word.replace(/^["'`(]+(?=.)|(?<=.)["'`),;:!?.]+$/g, ''))
     .filter(Boolean);
   const long = words.filter(
@@ -24,23 +26,31 @@ export function markedWords(query: string): readonly string[] {
 /** Splits a text at the words that begin with words of the query, in upper or lower case. */
 export function highlightParts(text: string, query: string): readonly TextPart[] {
   const words = [...markedWords(query)].sort((a, b) => b.length - a.length);
-  const isInside = (at: number): boolean =>
-    /^[\p{L}\p{N}]{2}$/u.test(text.slice(at - 1, at + 1)) && !/^\p{Ll}\p{Lu}/u.test(text.slice(at - 1, at + 1));
-  const lower = inLowerCase(text);
+  const { plain, placeOf } = foldedText(text);
+  const isInside = (at: number): boolean => {
+    const around = text.slice(placeOf(at) - 1, placeOf(at) + 1);
+    return (
+      placeOf(at) === placeOf(at - 1) ||
+      (/^[\p{L}\p{N}]{2}$/u.test(around) && !/^\p{Ll}\p{Lu}/u.test(around) && !JOINED.test(around))
+    );
+  };
   if (words.length === 0) return [{ text, match: false }];
   const parts: TextPart[] = [];
   let plainFrom = 0;
   let at = 0;
-  while (at < text.length) {
-    const word = words.find((one) => lower.startsWith(one, at) && !isInside(at));
+  while (at < plain.length) {
+    const word = words.find((one) => plain.startsWith(one, at) && !isInside(at));
     if (word === undefined) {
       at += 1;
       continue;
     }
-    if (at > plainFrom) parts.push({ text: text.slice(plainFrom, at), match: false });
-    parts.push({ text: text.slice(at, at + word.length), match: true });
+    const start = placeOf(at);
+    if (start > plainFrom) parts.push({ text: text.slice(plainFrom, start), match: false });
     at += word.length;
-    plainFrom = at;
+    // A letter that became two belongs to the match as a whole.
+    while (at < plain.length && placeOf(at) === placeOf(at - 1)) at += 1;
+    plainFrom = placeOf(at);
+    parts.push({ text: text.slice(start, plainFrom), match: true });
   }
   if (plainFrom < text.length) parts.push({ text: text.slice(plainFrom), match: false });
   return parts;

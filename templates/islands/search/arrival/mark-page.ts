@@ -1,5 +1,6 @@
 import type { Host } from '../../../host.js';
-import { inLowerCase, markedWords } from '../highlight.js';
+import { foldedText } from '../folded.js';
+import { markedWords } from '../highlight.js';
 import { idOfName } from './named-row.js';
 
 /** Name of the marks in `::highlight()`. */
@@ -82,12 +83,12 @@ function rangesOf(element: Element, query: string): readonly Range[] {
   const words = markedWords(query);
   const ranges: Range[] = [];
   for (const nodes of textBlocks(element)) {
-    const text = inLowerCase(nodes.map((node) => node.data).join(''));
+    const { plain, placeOf } = foldedText(nodes.map((node) => node.data).join(''));
     for (const word of words) {
-      for (let at = text.indexOf(word); at >= 0 && ranges.length < MOST; at = text.indexOf(word, at + word.length)) {
+      for (let at = plain.indexOf(word); at >= 0 && ranges.length < MOST; at = plain.indexOf(word, at + word.length)) {
         const range = element.ownerDocument.createRange();
-        range.setStart(...placeOf(nodes, at, false));
-        range.setEnd(...placeOf(nodes, at + word.length, true));
+        range.setStart(...nodeAt(nodes, placeOf(at), false));
+        range.setEnd(...nodeAt(nodes, placeOf(at + word.length), true));
         ranges.push(range);
       }
     }
@@ -109,7 +110,7 @@ function textBlocks(element: Element): readonly (readonly Text[])[] {
   return blocks;
 }
 
-function placeOf(nodes: readonly Text[], at: number, end: boolean): [Text, number] {
+function nodeAt(nodes: readonly Text[], at: number, end: boolean): [Text, number] {
   let rest = at;
   for (const node of nodes) {
     if (rest < node.data.length || (end && rest === node.data.length)) return [node, rest];
