@@ -16,14 +16,8 @@ export function Contributors({ names, profile }: PeopleProps) {
   const root = useRef<HTMLElement>(null);
   if (names.length === 0) return null;
   return (
-    <section
-      className="contributors"
-      {...english}
-      data-testid="contributors"
-      ref={root}
-      aria-labelledby="page-contributors"
-    >
-      <h2 id="page-contributors" className="end-heading">
+    <section className="contributors" data-testid="contributors" ref={root} aria-labelledby="page-contributors">
+      <h2 id="page-contributors" className="end-heading" {...english}>
         {names.length === 1 ? 'Contributor' : 'Contributors'}
       </h2>
       <LazyHydrate place={root}>
