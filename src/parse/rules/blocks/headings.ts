@@ -30,7 +30,7 @@ const COMMENTED_ID = /\{\/\*(?:([a-z0-9][\w-]*)|\s{0,9}#([^\s{}"'<>#*]+)\s{0,9})
  * `devserver-headers`, `importmeta`. They keep an element with the word `content` in its class.
  */
 const AROUND =
-  /-ad-|ad-break|agegate|ai2html|banner|breadcrumbs|combx|comment|com-|community|contact|cover-wrap|disqus|extra|footer|gdpr|header|hidden|legends|masthead|media|menu|meta|outbrain|pager|pagination|popup|promo|related|remark|replies|rss|scroll|share|shopping|shoutbox|sidebar|skyscraper|social|sponsor|supplemental|tags|widget/i;
+  /-ad-|ad-break|agegate|ai2html|banner|breadcrumbs|combx|comment|com-|community|contact|cover-wrap|disqus|extra|footer|gdpr|header|hidden|legends|masthead|media|menu|meta|outbrain|pager|pagination|popup|promo|related|remark|replies|rss|scroll|share|shopping|shoutbox|sidebar|skyscraper|social|(?<=^|[-_])spons|supplemental|tags|widget/i;
 
 /** Adds IDs, permalinks and levels to headings. */
 export function headings(md: MarkdownIt): void {
