@@ -29,6 +29,7 @@ import { math } from './rules/formulas/math.js';
 import { formulaRendering, shownFormulas } from './rules/formulas/shown-formulas.js';
 import { trailingSettings } from './rules/dialects/trailing-settings.js';
 import { englishLabels } from './text/english-labels.js';
+import { paragraphDirection } from './text/paragraph-direction.js';
 import { outlines } from './rules/dialects/outlines.js';
 import { slashBlocks } from './rules/dialects/slash-blocks.js';
 import { documents } from './rules/blocks/documents.js';
@@ -134,6 +135,7 @@ export function createMarkdown(options: ParseOptions): Markdown {
   tables(md);
   taskLists(md);
   englishLabels(md);
+  paragraphDirection(md);
   optionTypes(md);
   codeLineBreaks(md);
   formulaRendering(md);

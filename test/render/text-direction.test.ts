@@ -24,6 +24,20 @@ test('a page in Arabic on a site in English is written from right to left, and o
   }
 });
 
+test('browsers find out the direction of a paragraph, a heading or a cell that begins with Arabic', async () => {
+  const rest = '## כותרת\n\n- שלום, x.\n\n  «**שלום** x»\n\n| שם | a |\n| --- | --- |\n| b | c |\n';
+  const site = createSite({ 'content/index.md': `${ENGLISH}\nLong enough to be a page in English.\n\n${rest}` });
+  try {
+    await site.build();
+    const [, body] = site.html('/').split('id="md-content"');
+    const found = [...body!.matchAll(/<(\w+)[^>]*? dir="auto"/g)].map(([, name]) => name);
+    assert.equal(found, ['h2', 'p', 'p', 'th']);
+    assert.equal(directions(site.html('/')), []);
+  } finally {
+    site.dispose();
+  }
+});
+
 test('a chapter of a printable page has the direction of its page, and so does its entry in the contents', async () => {
   const site = createSite({
     'docs-build.config.json': '{ "sections": [{ "name": "g", "title": "G" }], "printable": ["g"] }',
