@@ -90,7 +90,7 @@ export interface Settings extends Partial<DefaultedSettings> {
    * Markdown of the banner. It is shown until it is dismissed or the day `until` is over; a new marker shows it again.
    */
   readonly notification?: { readonly marker: string; readonly text: string; readonly until?: string };
-  readonly search?: Partial<SearchSettings> & {
+  readonly search?: Partial<Omit<SearchSettings, 'isOwn'>> & {
     /** Synonyms: words of readers -> words of the pages. */
     readonly synonyms?: Readonly<Record<string, string>>;
     /** What readers call pages and sections, by address: `/path/#anchor`. */
