@@ -19,6 +19,7 @@ function SearchDialog({ site, open, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
+  const [entered, setEntered] = useState('');
   // The field has the focus before the next key.
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -29,11 +30,13 @@ function SearchDialog({ site, open, onClose }: SearchDialogProps) {
     field.current?.focus();
     field.current?.select();
     const typed = takeTyped();
-    if (typed) setQuery(typed);
+    if (typed) setQuery(typed.replace('\n', ''));
+    if (typed?.endsWith('\n')) setEntered(typed.trim());
     return () => {
       unlock();
       leaveSpace();
       element.close();
+      setEntered('');
     };
   }, [open]);
 
@@ -64,6 +67,7 @@ function SearchDialog({ site, open, onClose }: SearchDialogProps) {
             site={site}
             id="docsearch-input"
             query={query}
+            entered={entered}
             onQuery={setQuery}
             limit={20}
             field={field}

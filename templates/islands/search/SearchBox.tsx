@@ -24,6 +24,8 @@ interface SearchBoxProps {
   /** ID of the field. */
   readonly id: string;
   readonly query: string;
+  /** The words after which Enter was pressed before the field was there. */
+  readonly entered?: string;
   readonly onQuery: (query: string) => void;
   /** The largest number of results. */
   readonly limit: number;
@@ -41,6 +43,7 @@ export function SearchBox({
   site,
   id,
   query,
+  entered = '',
   onQuery,
   limit,
   field,
@@ -77,7 +80,7 @@ export function SearchBox({
     markOnArrival(window, host, query, hrefOf(hit.url, site.base), answer.state === 'loaded' ? answer.searched : query);
     onLeave();
   };
-  const onKeyDown = useSearchKeys({ words, section, answer }, selection, (hit) => {
+  const onKeyDown = useSearchKeys({ words, early: entered, section, answer }, selection, (hit) => {
     choose(hit);
     host.navigate(hrefOf(hit.url, site.base));
   });

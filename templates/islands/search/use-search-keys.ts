@@ -11,14 +11,24 @@ import type { Selection } from './use-selection.js';
 export function useSearchKeys(
   {
     words,
+    early,
     section,
     answer,
-  }: { readonly words: string; readonly section: string | null; readonly answer: SearchAnswer },
+  }: {
+    readonly words: string;
+    /** The words after which Enter was pressed before the field was there. */
+    readonly early: string;
+    readonly section: string | null;
+    readonly answer: SearchAnswer;
+  },
   { hits, active, select }: Selection,
   open: (hit: SearchHit) => void,
 ): (event: KeyboardEvent) => void {
   const entered = useRef<string | null>(null);
   const isAnswered = answer.state === 'loaded' && answer.query === words && answer.section === section;
+  useEffect(() => {
+    if (early !== '') entered.current = early;
+  }, [early]);
   useEffect(() => {
     if (entered.current === null) return;
     const isOver = answer.state === 'failed' || entered.current !== words;

@@ -237,6 +237,29 @@ test('if Enter is pressed before the answer arrives, the first result opens', as
   assert.equal(tab.errors, []);
 });
 
+test('if Enter is pressed before the dialog arrives, the first result opens', async () => {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/island-search/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await visit('guides/');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('unvisitex');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('d');
+  await page.keyboard.press('Enter');
+  release();
+  await page.waitForFunction(() => location.pathname === '/docs/api/unvisited/');
+  await field().waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+k');
+  await page.locator('.search-hit').first().waitFor();
+  assert.is(await field().inputValue(), 'unvisited');
+  assert.equal(tab.errors, []);
+});
+
 test('a result that opens in another tab leaves the dialog as it is', async () => {
   await visit('guides/');
   await type('unvisited');
