@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { summarize } from '../../src/parse/text/plain-text.js';
-import { parseText, README_ORIGIN } from './support.js';
+import { parseText, problemsOf, README_ORIGIN } from './support.js';
 
 const test = suite('Markdown: text, headings and ids of a page');
 
@@ -132,6 +132,20 @@ test('an h1 that repeats the title is left out, regardless of case', () => {
     assert.equal(page.headings, []);
     assert.not.match(page.html, /<h/);
   }
+});
+
+test('a heading that repeats the title is an anchor if it has an ID of its own', () => {
+  for (const text of [
+    '---\ntitle: My Page\n---\n\n# My page {#first}\n\n[a](#first)',
+    '---\ntitle: My Page\n---\n\nMy page {#first}\n=====\n\n[a](#first)',
+    '# My page {#first}\n\n[a](#first)',
+  ]) {
+    const page = parseText(text);
+    assert.is(page.html.trim().replace('\n', ''), '<a id="first"></a><p><a href="#first">a</a></p>', text);
+    assert.equal([page.ids, problemsOf(page)], [['first'], []]);
+  }
+  const commented = parseText('---\ntitle: My Page\n---\n\n# My page {/* #first */}\n', { path: 'guides/page.mdx' });
+  assert.is(commented.html.trim(), '<a id="first"></a>');
 });
 
 test('without a title the first heading is the title, if it is an h1 or the only one of its level in a book', () => {

@@ -37,16 +37,15 @@ export function headings(md: MarkdownIt): void {
   md.core.ruler.push('own_ids', (state) => {
     const page = pageOf(state.env);
     state.tokens = withoutTitle(state.tokens, page);
-    // Doxygen, bookdown and Quarto refer to headings of all pages by their IDs.
-    const areTargets = !page.thirdParty && (state.src.includes('@ref ') || isOfPandoc(page));
-    const first = areTargets ? page.headings[0] : undefined;
+    const isUsed = areTargets(page);
+    const first = isUsed ? page.headings[0] : undefined;
     if (first !== undefined) page.targets.push({ id: first.id, title: first.title });
     for (let i = 0; i < state.tokens.length; i++) {
       if (state.tokens[i]!.type === 'heading_open') {
         takeAnchor(state.tokens, i, slug(nameForId(plainText(state.tokens[i + 1]!.children).trim())), page);
         readOwnId(state.tokens[i]!, state.tokens[i + 1]!, page);
       }
-      const id = areTargets && state.tokens[i]!.type === 'heading_open' ? state.tokens[i]!.attrGet('id') : null;
+      const id = isUsed && state.tokens[i]!.type === 'heading_open' ? state.tokens[i]!.attrGet('id') : null;
       if (id !== null) page.targets.push({ id: String(id), title: plainText(state.tokens[i + 1]!.children).trim() });
     }
   });
@@ -100,6 +99,10 @@ export function headings(md: MarkdownIt): void {
     return `</${tag}><a class="anchor" href="#${escapeHtml(meta['id'])}" aria-label="${escapeHtml(`Link to “${String(meta['title'])}”`)}"></a></section>\n`;
   };
 }
+
+/** Doxygen, bookdown and Quarto refer to headings of all pages by their IDs. */
+const areTargets = (page: PageState): boolean =>
+  !page.thirdParty && (page.main.text.includes('@ref ') || isOfPandoc(page));
 
 /**
  * The location of a heading: for an element, the beginning of its tag; for one that a plugin of the site made, its
@@ -161,26 +164,50 @@ const isTopmost = (tokens: readonly Token[]): boolean =>
 
 function withoutTitleAt(index: number, first: number, tokens: Token[], page: PageState): Token[] {
   const { tag } = tokens[index]!;
-  const inline = tokens[index + 1]!;
-  const text = plainText(inline.children).trim();
+  const hasTitle = page.title !== undefined;
   if (page.title === undefined) {
+    const text = textOf(tokens[index + 1]!, page);
     if (index !== first || text === '') return tokens;
     page.title = text;
-    const id = OWN_ID.exec(text)?.[1] ?? page.slugger.slug(nameForId(text));
-    page.headings.push({ title: text.replace(OWN_ID, '').trimEnd(), id, level: 1 });
+    const id = ownId(tokens[index + 1]!, page)?.id ?? page.slugger.slug(nameForId(text));
+    page.headings.push({ title: text, id, level: 1 });
     page.headingLocations.push(locationOfHeading(tokens[index]!, page));
   }
   // READMEs tend to have their name twice, once as an element and once as Markdown.
   const title = page.title.trim().toLowerCase();
-  const repeats = (i: number): boolean =>
-    tokens[i]?.type === 'heading_open' &&
-    tokens[i].tag === tag &&
-    plainText(tokens[i + 1]!.children)
-      .trim()
-      .toLowerCase() === title;
-  const rest = tokens.filter((_token, i) => !repeats(i) && !repeats(i - 1) && !repeats(i - 2));
+  const repeated = tokens.map(
+    ({ type, tag: own }, i) =>
+      type === 'heading_open' && own === tag && textOf(tokens[i + 1]!, page).toLowerCase() === title,
+  );
+  const rest = tokens.flatMap((token, i) => {
+    // References to the heading that is the title lead to the page.
+    if (repeated[i - 1]) return hasTitle || !areTargets(page) ? anchorAt(token, page) : [];
+    return repeated[i] || repeated[i - 2] ? [] : [token];
+  });
   if (tag !== 'h1') raiseHeadings(rest, Number(tag[1]) - 1);
   return rest;
+}
+
+/** The text of a heading without its own ID. */
+function textOf(inline: Token, page: PageState): string {
+  const text = plainText(inline.children);
+  const length = ownId(inline, page)?.length ?? 0;
+  return text.slice(0, text.length - length).trim();
+}
+
+/** In place of a heading that is not shown: what links to its own ID lead to. */
+function anchorAt(inline: Token, page: PageState): readonly Token[] {
+  const written = ownId(inline, page)?.id;
+  if (written === undefined || written === 'top') return [];
+  const TokenClass = inline.constructor as typeof Token;
+  const [open, close] = [new TokenClass('element_open', 'a', 1), new TokenClass('element_close', 'a', -1)];
+  const id = claimId(written, inline, page);
+  open.attrs = [['id', id]];
+  close.meta = { open };
+  page.ids.add(id);
+  if (areTargets(page)) page.targets.push({ id, title: page.title! });
+  inline.children = [open, close];
+  return [inline];
 }
 
 function raiseHeadings(tokens: readonly Token[], by: number): void {
@@ -195,36 +222,43 @@ function nameForId(text: string): string {
 
 /** Reads the ID in `## Text {#id}`. */
 function readOwnId(heading: Token, inline: Token, page: PageState): void {
-  const commented = page.thirdParty || !inline.content.endsWith('*/}') ? null : COMMENTED_ID.exec(inline.content);
-  if (commented !== null) return takeId((commented[1] ?? commented[2])!, heading, inline, page);
+  const own = ownId(inline, page);
   const last = inline.children!.at(-1);
-  if (last === undefined || last.type !== 'text') return;
-  const match = OWN_ID.exec(last.content) ?? (last.content.includes('id="') ? NAMED_ID.exec(last.content) : null);
-  if (match === null) {
+  if (own !== undefined && own.length > 0) {
+    last!.content = last!.content.slice(0, -own.length).trimEnd();
+    // A list of kramdown is on the line below the heading.
+    const { children } = inline;
+    if (last!.content === '' && children!.at(-2)?.type === 'softbreak') children!.splice(-2);
+  } else if (own === undefined && last?.type === 'text') {
     const start = last.content.lastIndexOf('{');
     if (!page.thirdParty && start >= 0 && CLASSES.test(last.content.slice(start)))
       last.content = last.content.slice(0, start).trimEnd();
-    return;
   }
-  last.content = last.content.slice(0, match.index).trimEnd();
-  // A list of kramdown is on the line below the heading.
-  const { children } = inline;
-  if (last.content === '' && children!.at(-2)?.type === 'softbreak') children!.splice(-2);
-  takeId(match[1]!, heading, inline, page);
+  if (own !== undefined) heading.attrSet('id', claimId(own.id, inline, page));
 }
 
-function takeId(written: string, heading: Token, inline: Token, page: PageState): void {
-  let id = written.normalize('NFC');
+/** The ID that a heading has itself, and the length of its notation at the end of the text. */
+function ownId(inline: Token, page: PageState): { readonly id: string; readonly length: number } | undefined {
+  const commented = page.thirdParty || !inline.content.endsWith('*/}') ? null : COMMENTED_ID.exec(inline.content);
+  if (commented !== null) return { id: (commented[1] ?? commented[2])!, length: 0 };
+  const last = inline.children!.at(-1);
+  if (last === undefined || last.type !== 'text') return undefined;
+  const match = OWN_ID.exec(last.content) ?? (last.content.includes('id="') ? NAMED_ID.exec(last.content) : null);
+  return match === null ? undefined : { id: match[1]!, length: last.content.length - match.index };
+}
+
+/** The ID as it is published: another one if it is taken, which is reported. */
+function claimId(written: string, inline: Token, page: PageState): string {
+  const id = written.normalize('NFC');
   const excerpt = excerptOf(inline, page);
   const at = Math.max(0, excerpt.content.lastIndexOf('{'));
   // The slugger is told about the ID, so that no other heading gets it.
   if (Object.hasOwn(page.slugger.occurrences, id) || page.ids.has(id)) {
     page.slugger.occurrences[id] ??= 0;
     reportIn(page, excerpt, at, duplicateId(id, lenient(page, 'warning')));
-    id = page.slugger.slug(id, true);
-  } else {
-    page.slugger.occurrences[id] = 0;
-    page.writtenIds.push({ id, ...locationIn(excerpt.context, locate(excerpt, at), page) });
+    return page.slugger.slug(id, true);
   }
-  heading.attrSet('id', id);
+  page.slugger.occurrences[id] = 0;
+  page.writtenIds.push({ id, ...locationIn(excerpt.context, locate(excerpt, at), page) });
+  return id;
 }
