@@ -57,6 +57,28 @@ test('the description of a page is shown above its text, unless the text begins 
   assert.is(shown('---\ntitle: A\ndescription: What it does\n---\nText\n', {}), '<p>Text</p>');
 });
 
+test('what frames, images, cards and tips say in their attributes is shown', () => {
+  const shown = (text: string): string => {
+    const page = parseText(text, { path: 'guides/page.mdx' });
+    assert.equal(problemsOf(page), []);
+    return page.html.replace(/<img [^>]*>/g, '<img>').replace(/ class="external"[^>]*|\n/g, '');
+  };
+  const image = '<img src="https://x.example/a.png" alt="A" caption="Below the *image*" />';
+  assert.is(
+    shown(`<Frame caption="Below" hint="Above">\n  ${image}\n</Frame>\n`),
+    '<p>Above</p><img><p>Below the *image*</p><p>Below</p>',
+  );
+  assert.is(shown(`One ${image} line\n`), '<p>One <img> (Below the *image*) line</p>');
+  assert.is(
+    shown('<Card title="Tea" href="https://x.example/tea" cta="Brew it">\n  Text\n</Card>\n'),
+    '<p><a href="https://x.example/tea">Tea</a></p><p>Text</p><p><a href="https://x.example/tea">Brew it</a></p>',
+  );
+  assert.is(
+    shown('A <Tooltip headline="Leaf" tip="What is brewed" cta="Read" href="https://x.example/leaf">leaf</Tooltip>.\n'),
+    '<p>A leaf (Leaf: What is brewed <a href="https://x.example/leaf">Read</a>).</p>',
+  );
+});
+
 test('icons that say yes or no are signs, and other icons nothing', () => {
   const page = parseText(
     '| A | B | C |\n|-|-|-|\n| <Icon icon="check" /> | <Icon name="circle-xmark" /> | <Icon icon="rocket" /> |\n',

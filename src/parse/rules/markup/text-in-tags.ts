@@ -4,7 +4,8 @@ import { BUILT_IN } from '../../components/built-in.js';
 import type { Excerpt } from '../../files/source-context.js';
 import { pageOf, type PageState } from '../../page-state.js';
 import { BLOCK_START, componentName, isComponentName } from './element-names.js';
-import { isField, isTip } from './balance/fallbacks.js';
+import { isTip } from './balance/captions.js';
+import { isField } from './balance/fallbacks.js';
 import { pushTag } from './html-block.js';
 
 /** Reads `<Tab label="a">text</Tab>` on one line, and `<Tabs><Tab label="a">text</Tab></Tabs>`. */

@@ -1,24 +1,15 @@
 import type { Token } from 'markdown-it';
-import { decodeReferences } from '../../../../html/references.js';
 import { isExternal } from '../../../../html/url-allowed.js';
 import type { Tag } from '../../../../html/tag-scanner.js';
 import type { Excerpt } from '../../../files/source-context.js';
-import { literalOf, textOfJsx } from '../../../literal.js';
+import { literalOf } from '../../../literal.js';
 import { looseLiteralOf } from '../../../loose-literal.js';
 import type { PageState } from '../../../page-state.js';
 import { markFor } from './icon-marks.js';
 import { callPlace } from '../component-ids.js';
-
-/** What readers get in place of an element or a component that is not shown itself. */
-export interface Fallback {
-  readonly href?: string;
-  readonly src?: string;
-  readonly text: string;
-  /** Text before it that is shown as code. */
-  readonly code?: string;
-}
-
-type Values = Readonly<Record<string, string>>;
+import { captionsOf, hintsOf, isFrame } from './captions.js';
+import { textValues, type Values } from './text-values.js';
+import type { Fallback } from './types.js';
 
 /** Elements that show a file or another page. */
 const MEDIA = new Set(['iframe', 'video', 'audio', 'embed', 'object']);
@@ -48,13 +39,14 @@ export function componentFallbacks(tag: Tag, page: PageState): readonly Fallback
   if (/icon/i.test(tag.name) || (tag.name === 'Translate' && tag.kind === 'open')) return [];
   const has = (name: string): boolean => tag.attributes.some((one) => one.name === name && one.value !== 'false');
   const values = textValues(tag, page);
-  if (captionsOf(tag, page).length > 0) delete values['caption'];
+  if (isFrame(tag)) delete values['caption'];
   if (tag.name === 'ThemedImage') return valueFallbacks(tag.name, { ...sourcesOf(tag, page), ...values }, has);
   const own = valueFallbacks(tag.name, values, has);
   const lists = tag.attributes.flatMap(({ name, value }) =>
     typeof value !== 'object' || DECORATION.test(name) ? [] : listedFallbacks(listIn(value.expression, page)),
   );
-  return own.length + lists.length > 0 ? [...own, ...lists] : sentencesIn(values);
+  const shown = [...hintsOf(tag, page), ...own, ...lists, ...(tag.kind === 'self' ? captionsOf(tag, page) : [])];
+  return shown.length > 0 ? shown : sentencesIn(values);
 }
 
 /** The pictures for both themes: `<ThemedImage sources={{ light: '/a.png', dark: '/b.png' }} />`. */
@@ -65,25 +57,6 @@ function sourcesOf(tag: Tag, page: PageState): Values {
     Object.entries(read ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 }
-
-/** What stands below the content: `<Frame caption="…">`. */
-export function captionsOf(tag: Tag, page: PageState): readonly Fallback[] {
-  if (tag.name !== 'Frame' || tag.kind !== 'open') return [];
-  const { caption } = textValues(tag, page);
-  return caption === undefined ? [] : [{ text: caption }];
-}
-
-/** The explanation of a term within a line, which follows it: `<Tooltip tip="…">term</Tooltip>`. */
-export function tipFallbacks(tag: Tag, page: PageState): readonly Fallback[] {
-  if (!isTip(tag)) return [];
-  const values = textValues(tag, page);
-  const tip = ['tip', 'content', 'text', 'title', 'label', 'headline'].map((key) => values[key]).find(Boolean);
-  if (tip === undefined) return [];
-  const href = values['href'];
-  return href === undefined ? [{ text: ` (${tip})` }] : [{ text: ' (' }, { href, text: tip }, { text: ')' }];
-}
-
-export const isTip = ({ name }: Tag): boolean => name === 'Tooltip';
 
 /** Attributes of any other name, if they read like a sentence. */
 const sentencesIn = (values: Values): readonly Fallback[] =>
@@ -268,21 +241,6 @@ function wordsOf(text: string, TokenClass: typeof Token, meta: Record<string, un
 
 const WORDS = /(`[^`]+`|\*\*[^*]+\*\*|(?<!!)\[[^[\]]+\]\([^()\s]+\))/;
 const PART = /^(?:`([^`]+)`|\*\*([^*]+)\*\*|\[([^[\]]+)\]\(([^()\s]+)\))$/;
-
-/** The attributes that are texts. */
-function textValues(tag: Tag, page: PageState): Record<string, string> {
-  const values: Record<string, string> = Object.create(null) as Record<string, string>;
-  for (const { name, value } of tag.attributes) {
-    const read =
-      typeof value === 'string'
-        ? decodeReferences(value)
-        : typeof value === 'object' && name !== '...'
-          ? (literalOf(value.expression, page.constants) ?? textOfJsx(value.expression))?.value
-          : undefined;
-    if (typeof read === 'string' && read.trim() !== '') values[name] = read.trim();
-  }
-  return values;
-}
 
 /** The part of an address that means something to readers: without scheme and fragment. */
 const shortAddress = (href: string): string => href.replace(/^(?:[a-z]+:)?\/\//i, '').replace(/#.*$/s, '') || href;

@@ -4,8 +4,9 @@ import * as policy from '../../../../html/html-policy.js';
 import type { Excerpt, TagLocation } from '../../../files/source-context.js';
 import { lenient, reportIn, type PageState } from '../../../page-state.js';
 import { rawHeading } from '../../blocks/raw-headings.js';
-import { fallbackTokens, type Fallback } from './fallbacks.js';
+import { fallbackTokens } from './fallbacks.js';
 import type { OpenStack } from './open-stack.js';
+import type { Fallback } from './types.js';
 
 /** The tokens so far, and everything that is open after them. */
 export interface Output {

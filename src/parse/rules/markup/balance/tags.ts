@@ -10,16 +10,8 @@ import type { TagLocation } from '../../../files/source-context.js';
 import { lenient, reportIn, type PageState } from '../../../page-state.js';
 import { isRegistered } from '../element-names.js';
 import { elementAttributes } from '../markup-attributes.js';
-import {
-  captionsOf,
-  componentFallbacks,
-  isLinkName,
-  isMedia,
-  isShownWhole,
-  isTip,
-  mediaFallbacks,
-  tipFallbacks,
-} from './fallbacks.js';
+import { captionsOf, imageCaptions, isTip, tipFallbacks } from './captions.js';
+import { componentFallbacks, isLinkName, isMedia, isShownWhole, mediaFallbacks } from './fallbacks.js';
 import { markFor } from './icon-marks.js';
 import { DEEPEST, type Open } from './open-stack.js';
 import { closeDownTo, closeTop, paragraphToDiv, showFallbacks, type Output } from './output.js';
@@ -128,9 +120,12 @@ export function element(written: WrittenTag, output: Output): void {
   }
   const made = new TokenClass(policy.isVoid(name) ? 'element_void' : 'element_open', name, 0);
   made.block = inline === undefined;
-  made.attrs = elementAttributes(tag, name, page, location);
+  const captions = name === 'img' ? imageCaptions(tag, page, inline !== undefined) : [];
+  const attributes = tag.attributes.filter((one) => captions.length === 0 || one.name !== 'caption');
+  made.attrs = elementAttributes({ ...tag, attributes }, name, page, location);
   made.meta = { ...location, raw: token.meta!['raw'] };
   output.tokens.push(made);
+  showFallbacks(captions, location, output);
   if (policy.isVoid(name)) return;
   push('element', made, written, output);
   // In HTML, `<a name="x" />` would stay open, but its writer means an empty element.

@@ -1,0 +1,8 @@
+/** What readers get in place of an element or a component that is not shown itself. */
+export interface Fallback {
+  readonly href?: string;
+  readonly src?: string;
+  readonly text: string;
+  /** Text before it that is shown as code. */
+  readonly code?: string;
+}
