@@ -12,7 +12,7 @@ interface Shown {
 
 /**
  * What a page shows that has its text in the front matter: the home pages of VitePress, VuePress, Rspress and Starlight,
- * and the requests of Mintlify (`api: GET /pots`). Lines of Markdown by the numbers of the lines that say the same, so
+ * the requests of Mintlify (`api: GET /pots`), and where a page of Jekyll sends its readers (`redirect_to`). Lines of Markdown by the numbers of the lines that say the same, so
  * that problems are reported there. `last`: the last line of the front matter, which stays empty.
  */
 export function shownByFrontMatter(data: unknown, positions: Positions, last: number): ReadonlyMap<number, string> {
@@ -26,6 +26,8 @@ export function shownByFrontMatter(data: unknown, positions: Positions, last: nu
     putHome(data, put);
     const request = textAt(data, 'api') ?? textAt(data, 'openapi');
     if (request !== undefined && REQUEST.test(request)) put('api', 'text', `\`${request}\``);
+    const moved = textAt({ first: [data['redirect_to']].flat()[0] }, 'first');
+    if (moved !== undefined && ADDRESS.test(moved)) put('redirect_to', 'text', `[${moved}](${moved})`);
   }
   const lines = new Map<number, string>();
   for (const [at, { line, kind, text }] of shown.entries()) {
@@ -40,6 +42,8 @@ export function shownByFrontMatter(data: unknown, positions: Positions, last: nu
 }
 
 const REQUEST = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|WSS)\s+\S+$/i;
+
+const ADDRESS = /^[^\s{}()[\]<>]+$/;
 
 function putHome(data: Values, put: (path: string, kind: Shown['kind'], text: string) => void): void {
   const hero = isObject(data['hero']) ? data['hero'] : undefined;

@@ -152,4 +152,10 @@ test('an include with a title or a description shows them', () => {
   assert.match(page.html, /<a href="https:\/\/a\.example\/"[^>]*>Go<\/a>/);
 });
 
+test('a page that only sends its readers to another address shows a link to it', () => {
+  const link = '<p><a href="/new/">/new/</a></p>';
+  assert.is(htmlOf('---\nlayout: redirected\nredirect_to: /new/\n---\n'), link);
+  assert.is(htmlOf('---\nredirect_to:\n  - /new/\ntitle: Old\n---\n'), link);
+});
+
 test.run();
