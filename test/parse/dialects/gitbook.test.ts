@@ -58,4 +58,13 @@ test('a link to a page that only has the name of its file gets the title of the 
   );
 });
 
+test('names of icons are not shown, unless they are emoji or say yes or no', () => {
+  assert.is(
+    htmlOf(
+      'A <i class="fa-mug-tea">:mug-tea:</i>, <i class="fa-star">:star:</i>, <i class="fa-check">:check:</i> :mug-tea:\n',
+    ),
+    '<p>A <i class="fa-mug-tea"></i>, <i class="fa-star">⭐</i>, <i class="fa-check">✓</i> :mug-tea:</p>',
+  );
+});
+
 test.run();
