@@ -25,4 +25,21 @@ test('callouts and tabs of Quarto take their titles from headings', () => {
   assert.equal(diagnostics, []);
 });
 
+test('what Quarto shows in other formats only is left out', () => {
+  const div = (name: string, condition: string, text: string): string => `::: {.${name} ${condition}}\n${text}\n:::\n`;
+  const { html, diagnostics } = parseText(
+    [
+      div('content-visible', 'when-format="pdf"', 'No'),
+      div('content-hidden', 'when-format="html:js"', 'No'),
+      div('content-visible', 'unless-format="html"', ':::: {.callout-note}\nNo\n::::'),
+      div('content-hidden', 'unless-format="html"', 'One'),
+      div('content-visible', 'when-format="html"', 'Two'),
+      div('content-hidden', 'when-format="pdf"', 'Three'),
+      div('content-visible', 'when-profile="advanced"', 'Four'),
+    ].join('\n'),
+  );
+  assert.is(html.trim(), '<p>One</p>\n<p>Two</p>\n<p>Three</p>\n<p>Four</p>');
+  assert.equal(diagnostics, []);
+});
+
 test.run();

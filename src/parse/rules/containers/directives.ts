@@ -6,6 +6,7 @@ import { ASIDES, KINDS, kindOfBox } from '../blocks/aside-kinds.js';
 import { asideToken, titleTokens } from '../blocks/asides.js';
 import { named } from '../blocks/structures.js';
 import { pushTarget } from '../inline/roles.js';
+import { isForOtherFormats } from '../pandoc/conditional-text.js';
 import { isOfPandoc } from '../pandoc/pandoc-page.js';
 import { pushStatement, statementOf } from '../pandoc/theorems.js';
 import { closingLines, memoOnText, type Step } from './block-lines.js';
@@ -62,6 +63,10 @@ function directive(state: StateBlock, startLine: number, endLine: number, silent
   const colons = opening.colons.length;
   const { line: closeLine, closed } = findClose(state, startLine, endLine, colons);
   if (!closed) reportLine(page, page.context, startLine, unclosedDirective(name, colons));
+  if (closed && opening.isDiv && isForOtherFormats(state.src.slice(start, state.eMarks[startLine]))) {
+    state.line = closeLine + 1;
+    return true;
+  }
   const statement = opening.isDiv && isOfPandoc(page) ? statementOf(written, opening.id) : undefined;
   if (opening.id !== undefined && statement === undefined) pushTarget(state, opening.id, startLine);
   const tabs = written === 'panel-tabset' ? tabsByHeadings(state, startLine + 1, closeLine) : [];

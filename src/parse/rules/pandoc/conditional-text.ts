@@ -26,3 +26,14 @@ function conditional(state: StateBlock, startLine: number, endLine: number, sile
   state.line = end + 1;
   return true;
 }
+
+const DIV =
+  /^:{3,}[ \t]*\{[^{}]*\.content-(visible|hidden)\b[^{}]*?\b(when|unless)-format="([^"{}]*)"[^{}]*\}[ \t]*:*$/;
+
+/** Whether a line of Quarto begins what only other formats show: `::: {.content-visible when-format="pdf"}`. */
+export function isForOtherFormats(line: string): boolean {
+  const [, kind, condition, format] = DIV.exec(line.trim()) ?? [];
+  if (format === undefined) return false;
+  const isMet = (condition === 'when') === /^html/i.test(format);
+  return isMet !== (kind === 'visible');
+}
