@@ -7,7 +7,8 @@ export function createAnnouncer(document: Document): (text: string, lang?: strin
   return (text, lang = 'en') => {
     const element = document.getElementById(ANNOUNCER_ID);
     if (element === null) return;
-    element.lang = lang;
+    if (lang === document.documentElement.lang) element.removeAttribute('lang');
+    else element.lang = lang;
     element.textContent = element.textContent === text ? `${text}\u00a0` : text;
   };
 }

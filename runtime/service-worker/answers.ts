@@ -36,15 +36,24 @@ export async function answerNavigation(context: WorkerContext, event: FetchEvent
   return response ?? kept ?? (await match(context, names.precache, base + settings.shell)) ?? network;
 }
 
+/** Replaces the copy of a file before the page gets it. Offline, the copy is better than nothing. */
+async function anew(context: WorkerContext, event: FetchEventLike): Promise<Response> {
+  try {
+    const response = await context.scope.fetch(event.request);
+    await cacheFile(context, event, response);
+    return response;
+  } catch (error) {
+    const kept = await findCached(context, event.request.url);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
 /** Answers requests for files whose content never changes. */
 export async function cacheFirst(context: WorkerContext, event: FetchEventLike): Promise<Response> {
   const { request } = event;
   // The page could not use the copy that it got, for example because the host had sent it with a wrong type.
-  if (request.cache === 'reload') {
-    const response = await context.scope.fetch(request);
-    await cacheFile(context, event, response);
-    return response;
-  }
+  if (request.cache === 'reload') return anew(context, event);
   const reading = findCached(context, request.url);
   const kept = await within(reading, context.settings.timeout);
   if (kept) {

@@ -30,6 +30,11 @@ export const LIMITS: readonly Limit[] = [
     ],
   },
   {
+    code: 'BAD_FRONT_MATTER',
+    limit: '200 levels of front matter',
+    constructs: ['front matter of nested lists'],
+  },
+  {
     code: 'BLOCK_TOO_LARGE',
     limit: '2,000 lines, 200,000 bytes or 20,000 characters in a line are highlighted',
     constructs: [
@@ -53,7 +58,6 @@ export const LIMITS: readonly Limit[] = [
       'exports never closed',
       'front matter of dead links',
       'front matter of many keys',
-      'front matter of nested lists',
       'images that are not there',
       'imports that repeat',
       'links to files that are not there',

@@ -121,8 +121,8 @@ test('announcements have the language of what they say', async () => {
   const { page } = fixture;
   const said = (): Promise<string> =>
     page.evaluate(() => {
-      const { lang, textContent } = document.querySelector<HTMLElement>('#announcer')!;
-      return `${lang}: ${textContent}`;
+      const announcer = document.querySelector('#announcer')!;
+      return `${announcer.closest<HTMLElement>('[lang]')!.lang}: ${announcer.textContent}`;
     });
   await page.locator('a[rel="prev"]').click();
   await becomes(said, 'ja: 一 | 題');
