@@ -24,6 +24,8 @@ export function structuredData({ site, page }: SiteProps): readonly HeadTag[] {
     inLanguage: site.lang,
     ...(page.date && { datePublished: page.date }),
     ...(page.lastUpdated && { dateModified: page.lastUpdated }),
+    // Reader views would take a heading whose ID contains “author” for the author's name.
+    author: { '@type': 'Organization', name: site.title },
     isPartOf: home,
   };
   const trail = {

@@ -101,6 +101,7 @@ head('search engines learn what a page is and where it stands', () => {
       url: 'https://sample.example/guides/start/',
       inLanguage: 'en',
       dateModified: '2026-01-02',
+      author: { '@type': 'Organization', name: 'Sample' },
       isPartOf: { '@type': 'WebSite', name: 'Sample', url: home.item },
     },
     {
