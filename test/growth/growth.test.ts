@@ -39,7 +39,7 @@ for (const name of drawn('Constructs that grow', Object.keys(CONSTRUCTS), 1 / 12
     let growth = Infinity;
     // A single step, such as the start of a second thread, is not growth, and the next doubling does not show it. Most pages pass
     // the first comparison.
-    for (const size of [SIZE, SIZE, 2 * SIZE, 4 * SIZE]) {
+    for (const size of [SIZE, SIZE, 2 * SIZE, 4 * SIZE, 8 * SIZE]) {
       const longer = await timeOf(2 * size);
       if (longer < CHANCE * MOST) return;
       growth = longer / Math.max(await timeOf(size), CHANCE);

@@ -179,9 +179,10 @@ function withoutTitleAt(index: number, first: number, tokens: Token[], page: Pag
     ({ type, tag: own }, i) =>
       type === 'heading_open' && own === tag && textOf(tokens[i + 1]!, page).toLowerCase() === title,
   );
+  const isUsed = areTargets(page);
   const rest = tokens.flatMap((token, i) => {
     // References to the heading that is the title lead to the page.
-    if (repeated[i - 1]) return hasTitle || !areTargets(page) ? anchorAt(token, page) : [];
+    if (repeated[i - 1]) return hasTitle || !isUsed ? anchorAt(token, isUsed, page) : [];
     return repeated[i] || repeated[i - 2] ? [] : [token];
   });
   if (tag !== 'h1') raiseHeadings(rest, Number(tag[1]) - 1);
@@ -196,7 +197,7 @@ function textOf(inline: Token, page: PageState): string {
 }
 
 /** In place of a heading that is not shown: what links to its own ID lead to. */
-function anchorAt(inline: Token, page: PageState): readonly Token[] {
+function anchorAt(inline: Token, isUsed: boolean, page: PageState): readonly Token[] {
   const written = ownId(inline, page)?.id;
   if (written === undefined || written === 'top') return [];
   const TokenClass = inline.constructor as typeof Token;
@@ -205,7 +206,7 @@ function anchorAt(inline: Token, page: PageState): readonly Token[] {
   open.attrs = [['id', id]];
   close.meta = { open };
   page.ids.add(id);
-  if (areTargets(page)) page.targets.push({ id, title: page.title! });
+  if (isUsed) page.targets.push({ id, title: page.title! });
   inline.children = [open, close];
   return [inline];
 }
