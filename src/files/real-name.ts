@@ -26,16 +26,19 @@ type List = (folder: string) => readonly string[];
 export function nameOnDisk(folder: string, file: string, list: List = namesIn): NamedFile {
   if (list !== namesIn) return nameInLists(folder, file, list);
   if (isExact(folder, file)) return { file };
-  if (!PLAIN.test(file) || isNamed(file) || !isFolder(dirname(file))) return nameInLists(folder, file, list);
-  return {
-    get near() {
-      return nameInLists(folder, file, list).near;
-    },
-  };
+  if (!isPlain(file) || isNamed(file) || !isFolder(dirname(file))) return nameInLists(folder, file, list);
+  return nearOnDisk(folder, file);
 }
 
-/** Letters that are encoded in one way only. */
-const PLAIN = /^[ -~]*$/;
+/** Looks up a file that is known to be absent: a similar name, as soon as somebody asks for it. */
+export const nearOnDisk = (folder: string, file: string): NamedFile => ({
+  get near() {
+    return nameInLists(folder, file, namesIn).near;
+  },
+});
+
+/** Whether a path has only letters that are encoded in one way, so that no disk has what it denies. */
+export const isPlain = (file: string): boolean => /^[ -~]*$/.test(file);
 
 function nameInLists(folder: string, file: string, list: List): NamedFile {
   let at = folder;

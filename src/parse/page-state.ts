@@ -13,7 +13,7 @@ import type {
 } from '../model/types.js';
 import type { ShownExample } from '../model/example.js';
 import type { Heading } from '../../templates/types.js';
-import type { Presence } from './files/file-hashes.js';
+import type { Presence, PresenceOf } from './files/file-hashes.js';
 import type { ImageSize } from './files/image-size.js';
 import type { ParseOptions } from './options.js';
 import { diagnosticAt, type Position } from '../diagnostics/location.js';
@@ -65,6 +65,8 @@ export interface PageState {
   readonly covered: OptOut[];
   /** Files to publish, by URL. */
   readonly published: Map<string, Asset>;
+  /** What is at a path; the answer may be that of another page of the same build. */
+  readonly presenceOf: PresenceOf;
   readonly dependencies: Map<string, string>;
   /**
    * What is at paths that matter to the page although it does not read them; see `isFileFor`. `unknown` is never what is

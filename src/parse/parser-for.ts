@@ -26,8 +26,8 @@ import { isFile } from '../files/read-files.js';
 import { escapeHtml } from '../html/escape.js';
 import { codeHostOf } from './files/repository.js';
 import { urlForPath } from '../model/page-url.js';
-import type { ParsedPage, SourceFile } from '../model/types.js';
 import type { ComponentProps } from './options.js';
+import type { Parse } from './parser.js';
 
 /**
  * The parser of a site, which is loaded when the first page has to be parsed, and a key of everything that it depends
@@ -37,7 +37,7 @@ export interface SiteParser {
   readonly key: string;
   /** Folder of the site, to which the names of files in cached results are relative. */
   readonly root: string;
-  readonly load: () => Promise<(source: SourceFile) => ParsedPage>;
+  readonly load: () => Promise<Parse>;
 }
 
 /**
@@ -100,15 +100,12 @@ export const isBookIn = ({ contentDir }: Pick<ResolvedConfig, 'contentDir'>): bo
   isFile(join(contentDir, 'SUMMARY.md'));
 
 /** A parser for which the rules that plugins added are to blame if it throws an error. */
-function withRulesOf(
-  { plugins, root }: ResolvedConfig,
-  parse: (source: SourceFile) => ParsedPage,
-): (source: SourceFile) => ParsedPage {
+function withRulesOf({ plugins, root }: ResolvedConfig, parse: Parse): Parse {
   const names = plugins.filter(({ markdown }) => markdown !== undefined).map(({ name }) => `"${name}"`);
   if (names.length === 0) return parse;
-  return (source) => {
+  return (source, look) => {
     try {
-      return parse(source);
+      return parse(source, look);
     } catch (error) {
       if (error instanceof DocsError || fileSystemProblem(error) !== null) throw error;
       const problem = pluginRuleFailed(names.join(' or '), thrownText(error));

@@ -12,6 +12,7 @@ import { frontMatterOptOuts } from './opt-outs.js';
 import type { ParseOptions } from './options.js';
 import { lenient, report, reportLine, type PageState, type ResolvedParseOptions } from './page-state.js';
 import { BUILT_IN } from './components/built-in.js';
+import { presenceOf, type PresenceOf } from './files/file-hashes.js';
 import { startPage } from './start-page.js';
 import { reportHiddenCharacters } from './text/hidden-characters.js';
 import { placedBadges } from './text/badges.js';
@@ -21,16 +22,19 @@ import { sharedPage } from './files/shared-page.js';
 import { frontMatterValues } from './files/site-values.js';
 import type { FrontMatter } from '../model/front-matter.js';
 
+/** Parses a source file. `look` remembers what is at a path for all pages of a build, because most ask the same. */
+export type Parse = (source: SourceFile, look?: PresenceOf) => ParsedPage;
+
 /** Makes the function that parses a source file. Its result depends only on the file, its includes and the options. */
-export function createParser(options: ParseOptions): (source: SourceFile) => ParsedPage {
+export function createParser(options: ParseOptions): Parse {
   const resolved: ResolvedParseOptions = {
     base: '/',
     ...options,
     componentNames: new Set([...Object.keys(BUILT_IN), ...(options.components ?? [])]),
   };
   const md = createMarkdown(options);
-  return (source) => {
-    const page = startPage(source, resolved);
+  return (source, look = presenceOf) => {
+    const page = startPage(source, resolved, look);
     const { text } = page.main;
     const front = page.thirdParty ? readFrontMatter('') : readFrontMatter(text);
     for (const { position, problem } of front.problems) report(page, page.main, position, problem);

@@ -51,7 +51,7 @@ export async function parsePages(
   const parseOne = (index: number): Parsed => {
     progress(index, sources.length);
     const source = sources[index]!;
-    const parsed = parse(source);
+    const parsed = parse(source, hashes.presenceOf);
     const { html, blocks, sections, documented, frontMatterPositions, ...meta } = parsed;
     const content: PageBody = { html, blocks, sections, documented, frontMatterPositions };
     const stored = withFiles(meta, (file) => posixPath(parser.root, file));

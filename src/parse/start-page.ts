@@ -3,11 +3,12 @@ import GithubSlugger from 'github-slugger';
 import { filedPath } from '../model/page-url.js';
 import type { SourceFile } from '../model/types.js';
 import type { SourceContext } from './files/source-context.js';
+import { presenceOf } from './files/file-hashes.js';
 import type { PageState, ResolvedParseOptions } from './page-state.js';
 import { RESERVED_IDS } from './rules/markup/markup-attributes.js';
 
 /** The initial state of a page that is going to be parsed. */
-export function startPage(source: SourceFile, options: ResolvedParseOptions): PageState {
+export function startPage(source: SourceFile, options: ResolvedParseOptions, look = presenceOf): PageState {
   const thirdParty = source.origin !== undefined;
   const written = source.text();
   const text = written.includes('\r') ? written.replace(/\r\n?/g, '\n') : written;
@@ -51,6 +52,7 @@ export function startPage(source: SourceFile, options: ResolvedParseOptions): Pa
     optOuts: [],
     covered: [],
     published: new Map(),
+    presenceOf: look,
     dependencies: new Map(),
     asked: new Map(),
     resolved: new Map(),

@@ -5,6 +5,8 @@ import type { ParsedPage } from '../../model/types.js';
 /** What is at a path: a regular file, a folder, or neither. */
 export type Presence = 'file' | 'folder' | 'nothing';
 
+export type PresenceOf = (path: string) => Presence;
+
 export function presenceOf(path: string): Presence {
   const stat = statIfThere(path);
   return stat?.isFile() ? 'file' : stat?.isDirectory() ? 'folder' : 'nothing';
@@ -17,6 +19,7 @@ export function presenceOf(path: string): Presence {
 export interface FileHashes {
   /** Whether everything from which a page was made, besides its own text, is as it was then. */
   areUnchanged(page: Pick<ParsedPage, 'dependencies' | 'asked'>): boolean;
+  readonly presenceOf: PresenceOf;
   /** Reports files that may have changed; without paths, all files may have. */
   forget(paths?: Iterable<string>): void;
 }
@@ -25,6 +28,7 @@ export function createFileHashes(): FileHashes {
   const hashes = createMemory(hashOfFile);
   const presences = createMemory(presenceOf);
   return {
+    presenceOf: presences.get,
     areUnchanged: ({ dependencies, asked = [] }) =>
       dependencies.every(({ file, hash }) => hashes.get(file) === hash) &&
       asked.every(({ file, hash }) => presences.get(file) === hash),
@@ -35,11 +39,13 @@ export function createFileHashes(): FileHashes {
   };
 }
 
-function createMemory(look: (path: string) => string): {
-  readonly get: (path: string) => string;
+function createMemory<Answer extends string>(
+  look: (path: string) => Answer,
+): {
+  readonly get: (path: string) => Answer;
   readonly forget: (paths: Iterable<string> | undefined) => void;
 } {
-  const known = new Map<string, string>();
+  const known = new Map<string, Answer>();
   return {
     get(path) {
       const now = known.get(path) ?? look(path);

@@ -1,11 +1,11 @@
 import { basename, extname } from 'node:path';
 import { hashOf, hashOfFile } from '../../cache/hash.js';
-import { nameOnDisk, type NamedFile } from '../../files/real-name.js';
+import { isPlain, nameOnDisk, nearOnDisk, type NamedFile } from '../../files/real-name.js';
 import { isFile, isLarge, readBytes, realPathIfThere } from '../../files/read-files.js';
 import { withoutControls } from '../../html/well-formed.js';
 import { imageSize, type ImageSize } from './image-size.js';
 import type { Asset, PageState } from '../page-state.js';
-import { presenceOf, type Presence } from './file-hashes.js';
+import type { Presence } from './file-hashes.js';
 import { isWithin } from '../../files/paths.js';
 
 /** A file that is there. `hash` is that of its bytes, which are read on request if it is large. */
@@ -30,7 +30,9 @@ export type FoundFile =
 export function readFileOf(page: PageState, file: string, folder: string): FoundFile {
   if (!isWithin(folder, file)) return { state: 'outside' };
   if (file.includes('\0')) return { state: 'missing' };
-  const onDisk = nameOnDisk(folder, file);
+  // Most files that pages ask for are settings of other generators, which are not there for any page of the site.
+  const onDisk: NamedFile =
+    isPlain(file) && page.presenceOf(file) === 'nothing' ? nearOnDisk(folder, file) : nameOnDisk(folder, file);
   const named = onDisk.file;
   const real = named === undefined ? undefined : realPathIfThere(named);
   if (named === undefined || real === undefined) {
@@ -60,7 +62,7 @@ export const isFileFor = (page: PageState, path: string): boolean => ask(page, p
 export const isFolderFor = (page: PageState, path: string): boolean => ask(page, path) === 'folder';
 
 function ask(page: PageState, path: string): Presence {
-  const found = presenceOf(path);
+  const found = page.presenceOf(path);
   page.asked.set(path, found);
   return found;
 }

@@ -1,9 +1,10 @@
-import { symlinkSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { urlForPath } from '../../../src/model/page-url.js';
 import { createParser } from '../../../src/parse/parser.js';
+import { createFileHashes } from '../../../src/parse/files/file-hashes.js';
 import { codeOf } from '../../../src/parse/files/regions.js';
 import { parseText, problemsOf, README_ORIGIN, siteWith } from '../support.js';
 
@@ -97,6 +98,24 @@ test('nothing outside of the site is read, however it is addressed', () => {
   const page = parse({ path: 'page.md', file: join(root, 'content', 'page.md'), size: 1, hash: '', text: () => text });
   assert.not.match(JSON.stringify([page.html, page.blocks, page.assets]), /SECRET|root:/);
   assert.ok(page.diagnostics.filter(({ code }) => code === 'OUTSIDE_ROOT').length >= 4);
+});
+
+test('all pages of a build agree about which files exist', () => {
+  const root = siteWith({ 'content/page.md': '' });
+  const parse = createParser({ root, contentDir: join(root, 'content'), urlFor: urlForPath });
+  const hashes = createFileHashes();
+  const file = join(root, 'content', 'page.md');
+  const shown = (path: string): string =>
+    parse(
+      { path, file, size: 1, hash: '', text: () => '---\ndescription: About it.\n---\n\n# Title\n\nText.\n' },
+      hashes.presenceOf,
+    ).html;
+  assert.not.match(shown('a.md'), 'About it.');
+  // The configuration of Mintlify, whose pages show their descriptions.
+  writeFileSync(join(root, 'docs.json'), '{ "navigation": {} }');
+  assert.not.match(shown('b.md'), 'About it.');
+  hashes.forget([join(root, 'docs.json')]);
+  assert.match(shown('c.md'), 'About it.');
 });
 
 test('a circle is an error with its chain', () => {
