@@ -164,8 +164,13 @@ export function readings(index: SearchIndex, given: string): readonly [string, .
     ...[typed, query, ...flagAlone(index.words, query)].flatMap((one) => optionOfFlag(index, one)).slice(0, 1),
     ...right,
     ...[cleaned, ...right]
-      .flatMap((one) => inOtherWords(one, index.synonyms))
-      .flatMap((one) => [one, ...topicOf(one, index.name)]),
+      .flatMap((one) => inOtherWords(one, index.synonyms, (word) => isUnknown(index.words, word)))
+      .flatMap((one) => [
+        one,
+        ...topicOf(one, index.name),
+        ...nameAlone(index.words, one, index.name),
+        ...keyAlone(index, one),
+      ]),
     ...[query, ...right].flatMap((one) => [
       ...nameAlone(index.words, one, index.name),
       ...keyAlone(index, one),

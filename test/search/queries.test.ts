@@ -688,6 +688,66 @@ test('a compound of words that have synonyms is found', async () => {
     assert.is((await found.search(query))[0]?.url, '/guides/pots/', query);
 });
 
+test('what helps a query also helps its translation', async () => {
+  const found = await searchIn(
+    {
+      '': [{ url: '/', title: 'Brewer' }],
+      configuration: [
+        {
+          url: '/configuration/find/',
+          title: 'Find',
+          headings: { 'find.cups': 'Names of cups.', 'find.pots': 'Pots.' },
+        },
+        {
+          url: '/configuration/trouble/',
+          title: 'Trouble',
+          headings: { 'Wrong values': 'The configuration has cups in the configuration.' },
+          keywords: { 'Wrong values': ['wrong cups in configuration', 'configuration without cups'] },
+        },
+      ],
+    },
+    [
+      ['配置', 'configuration'],
+      ['杯', 'cups'],
+    ],
+  );
+  for (const query of ['configuration cups', '配置 杯', 'brewer 配置 杯'])
+    assert.is((await found.search(query))[0]?.url, '/configuration/find/#findcups', query);
+});
+
+test('a word that no page has is read as its synonym beside more words than a word that pages have', async () => {
+  const found = await searchIn(
+    {
+      guides: [
+        { url: '/guides/leaves/', title: 'Tea leaves', text: 'Nobody makes them.' },
+        { url: '/guides/press/', title: 'Squeezing tea leaves', text: 'With a press.' },
+      ],
+    },
+    [
+      ['сжать', 'squeezing'],
+      ['makes', 'squeezing'],
+    ],
+  );
+  const leadsTo = async (query: string): Promise<string | undefined> => (await found.search(query))[0]?.url;
+  assert.is(await leadsTo('сжать tea leaves'), '/guides/press/');
+  assert.is(await leadsTo('makes tea leaves'), '/guides/leaves/');
+});
+
+test('a name with a letter too many is this name rather than several words', async () => {
+  const found = await searchIn({
+    configuration: [{ url: '/configuration/', title: 'Options', headings: { 'brew.milkCupWarmer': 'Text.' } }],
+    guides: [
+      {
+        url: '/guides/milk/',
+        title: 'Milk cups',
+        text: 'Cups for milk, no warmer.',
+        headings: { 'A warmer': 'Warm.' },
+      },
+    ],
+  });
+  assert.is((await found.search('milkcupswarmer'))[0]?.url, '/configuration/#brewmilkcupwarmer');
+});
+
 test('keywords lead to their page or heading, as a whole and by their words', async () => {
   const found = await searchIn({
     guides: [

@@ -10,6 +10,9 @@ const MOST = 4;
  */
 const PART = 1 / 2;
 
+/** The same for a synonym whose words no page has, as words of another language, since nothing else helps with them. */
+const STRANGE_PART = PART / 2;
+
 /** Words in scripts that do not separate words, or that attach particles to them; spaces between them mean little. */
 const LETTERS = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+`;
 const JOINED = new RegExp(String.raw`${LETTERS}(?:\s+${LETTERS})*`, 'gu');
@@ -24,21 +27,30 @@ export const knownSynonym = ([typed, said]: Synonym): KnownSynonym => ({ stems: 
 
 /**
  * Returns the query in the words of the pages: once for each synonym whose words it contains in any order and form,
- * even between others. Synonyms with the most words come first. The query itself is not included.
+ * even between others. Synonyms with the most words come first. The query itself is not included. `isUnknown` tells
+ * words that no page has.
  */
-export function inOtherWords(query: string, synonyms: readonly KnownSynonym[]): readonly string[] {
+export function inOtherWords(
+  query: string,
+  synonyms: readonly KnownSynonym[],
+  isUnknown: (word: string) => boolean,
+): readonly string[] {
   if (query.search(JOINED) >= 0) return withoutJoined(query, synonyms);
   const words = query
     .toLowerCase()
     .split(' ')
     .flatMap((word) => partsOf(word, synonyms));
   const stems = words.map(stemIn);
-  const least = queryWords(query).length * PART;
+  const count = queryWords(query).length;
+  const strange = new Set(stems.filter((_stem, at) => isUnknown(bare(words[at]!))));
   const having = synonyms
     .filter((synonym) => synonym.stems.every((stem) => stems.includes(stem)))
     .sort((a, b) => b.stems.length - a.stems.length);
   const replaced = having
-    .filter(({ stems, said }) => said !== '' && stems.length >= least)
+    .filter(
+      ({ stems, said }) =>
+        said !== '' && stems.length >= count * (stems.every((stem) => strange.has(stem)) ? STRANGE_PART : PART),
+    )
     .slice(0, MOST)
     .map((synonym) => {
       const [first, ...others] = synonym.stems.map((stem) => stems.indexOf(stem)).sort((a, b) => a - b);
@@ -100,9 +112,11 @@ function partsOf(word: string, synonyms: readonly KnownSynonym[]): readonly stri
   return [word];
 }
 
-/** Returns the stem of a word in a query, without quotes around it and without an article: `eau` of `l'eau?`. */
-const stemIn = (word: string): string =>
-  knownStem(word.replace(/^["'`(]+(?=.)|(?<=.)["'`)?!.,:;]+$/g, '').replace(/^[cdlmn]['’](?=\p{L}{3})/u, ''));
+const stemIn = (word: string): string => knownStem(bare(word));
+
+/** Returns a word of a query without quotes around it and without an article: `eau` of `l'eau?`. */
+const bare = (word: string): string =>
+  word.replace(/^["'`(]+(?=.)|(?<=.)["'`)?!.,:;]+$/g, '').replace(/^[cdlmn]['’](?=\p{L}{3})/u, '');
 
 /** Returns the stem of a word without accents, which people often leave out. */
 const knownStem = (word: string): string =>
