@@ -81,6 +81,21 @@ test('an option that a list of its page explains is found there, wherever else i
   for (const query of ['brew.vents', 'vents in brew']) assert.is(await first(query), '/options/brew/#further-options');
 });
 
+test('a member in the plural is found at the class that explains it, although code has the whole name', async () => {
+  const { search } = await searchIn({
+    a: [
+      {
+        url: '/kettles/',
+        title: 'Objects',
+        headings: { TeaKettle: 'What it has.' },
+        terms: { TeaKettle: ['getCups'] },
+      },
+      { url: '/hooks/', title: 'Hooks', headings: { boiled: 'Code.' }, code: ['teaKettle.getCups();'] },
+    ],
+  });
+  assert.is((await search('teaKettle.getCups'))[0]?.url, '/kettles/#teakettle');
+});
+
 test('a name with hyphens finds the name with capital letters, if no heading says it in words', async () => {
   const { search } = await searchIn({
     a: [

@@ -733,6 +733,16 @@ test('a word that no page has is read as its synonym beside more words than a wo
   assert.is(await leadsTo('makes tea leaves'), '/guides/leaves/');
 });
 
+test('of words that are equally near to a misspelled one, the word of a title is meant', async () => {
+  const found = await searchIn({
+    guides: [
+      { url: '/guides/tasting/', title: 'Tasting', text: 'With the tongue.' },
+      { url: '/guides/pots/', title: 'Pots', text: 'Basting.', keywords: { '': ['basting', 'basting of pots'] } },
+    ],
+  });
+  assert.is((await found.search('yasting'))[0]?.url, '/guides/tasting/');
+});
+
 test('a name with a letter too many is this name rather than several words', async () => {
   const found = await searchIn({
     configuration: [{ url: '/configuration/', title: 'Options', headings: { 'brew.milkCupWarmer': 'Text.' } }],

@@ -63,8 +63,9 @@ export function pathMatch(names: EntryNames, path: readonly string[], explains: 
     const asked = path.slice(0, path.length - dropped);
     const best = Math.max(0, ...alternatives.map((own) => partsIn(own, asked, names.around)));
     if (best < LEAST || (dropped > 0 && best < 1)) continue;
-    if (asked.length === 1 && !explains(path.at(-1)!)) continue;
-    return best - dropped * DROPPED + (dropped > 0 && explains(path.at(-1)!) ? EXPLAINED : 0);
+    const isExplained = dropped > 0 && explainsPart(path.at(-1)!, explains);
+    if (asked.length === 1 && !isExplained) continue;
+    return best - dropped * DROPPED + (isExplained ? EXPLAINED : 0);
   }
   return 0;
 }
@@ -78,9 +79,11 @@ export const isListed = (
   path: readonly string[],
   explains: (segment: string) => boolean,
 ): boolean =>
-  path.length > 1 &&
-  path.slice(0, -1).every((part) => around.has(part)) &&
-  [path.at(-1)!, ...(path.at(-1)!.length > SHORT ? [`${path.at(-1)!}s`] : [])].some(explains);
+  path.length > 1 && path.slice(0, -1).every((part) => around.has(part)) && explainsPart(path.at(-1)!, explains);
+
+/** Whether an entry explains a part of a path, which is in the singular, in the singular or in the plural. */
+const explainsPart = (part: string, explains: (segment: string) => boolean): boolean =>
+  explains(part) || (part.length > SHORT && explains(`${part}s`));
 
 function partsIn(own: readonly string[], asked: readonly string[], around: ReadonlySet<string>): number {
   if (own.at(-1) !== asked.at(-1)) return 0;

@@ -39,7 +39,10 @@ export function correctionOf(words: WordLists, word: string): string | undefined
   if (!MISTYPED_WORD.test(word) || isEmpty(word) || words.has(word)) return undefined;
   if (begins(words, word)) return undefined;
   const parts = words.knows(word) ? partsOf(words, word, MOST_PARTS) : undefined;
-  const [best] = [...spelledLike(words, word)].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+  // Of words that are equally near, one that titles contain is more likely.
+  const [best] = [...spelledLike(words, word)].sort(
+    ([a, x], [b, y]) => y - x || Number(words.isTitled(b)) - Number(words.isTitled(a)) || (a < b ? -1 : 1),
+  );
   const isNear = best !== undefined && editDistance(word, best[0], 1) === 1;
   // A name that titles contain is meant even if its parts with the wrong letter are words.
   if (parts?.every((part) => part.length > PART) && !(isNear && words.isTitled(best[0]))) return parts.join(' ');
