@@ -5,7 +5,7 @@ import { standing } from './ranking/rank.js';
 import { joinedNameOf, type JoinedName } from './readings/joined.js';
 import type { TextsChunk, TitleIndex, WordsChunk } from './shard.js';
 import { textParts } from './text-parts.js';
-import { knownSynonym, type KnownSynonym } from './words/synonyms.js';
+import { knownSynonym, synonymsOf, type KnownSynonym } from './words/synonyms.js';
 import { titleWords } from './words/title-words.js';
 import { createWordLists, type WordLists } from './words/word-lists.js';
 import { isProper, type StemmedWord } from './words/stems.js';
@@ -68,6 +68,7 @@ export interface WordScores {
 export function createSearchIndex(titles: TitleIndex): SearchIndex {
   const { entries, pages } = entriesOf(titles);
   const wanted = new Set<string>();
+  const synonyms = synonymsOf(titles.synonyms);
   const { table, lengths: titleLengths } = titleWords(entries, pages);
   const words = createWordLists(
     table,
@@ -75,7 +76,7 @@ export function createSearchIndex(titles: TitleIndex): SearchIndex {
     (id) => wanted.add(id),
     () => [
       ...pages.flatMap(({ first }) => joinedWords(entries[first]!.title)),
-      ...titles.synonyms.flatMap(([typed]) => (/^\p{L}{5,}$/u.test(typed) ? [typed] : [])),
+      ...synonyms.flatMap(([typed]) => (/^\p{L}{5,}$/u.test(typed) ? [typed] : [])),
     ],
   );
   // A keyword is one of several independent phrases, so their number must not affect the score; each entry counts as
@@ -102,7 +103,7 @@ export function createSearchIndex(titles: TitleIndex): SearchIndex {
     });
   return {
     entries,
-    synonyms: titles.synonyms.map(knownSynonym),
+    synonyms: synonyms.map(knownSynonym),
     words,
     lengths,
     means: lengths.map((counts) =>

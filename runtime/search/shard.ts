@@ -8,8 +8,8 @@ import type { TextPartSizes } from './text-parts.js';
  * all sections.
  */
 export interface TitleIndex extends TextPartSizes {
-  /** Words that readers type, in lower case, and the words that the pages use instead. */
-  readonly synonyms: readonly Synonym[];
+  /** Synonyms, each group once, because many words stand for the same. */
+  readonly synonyms: readonly SynonymGroup[];
   readonly sections: readonly SectionTitles[];
   /** The number of different words of every entry, one list for each field of `TEXT_FIELDS`. */
   readonly lengths: readonly (readonly number[])[];
@@ -29,6 +29,9 @@ export const SHORT = 2;
 
 /** A word that readers type, and the word of the content that it stands for. */
 export type Synonym = readonly [typed: string, said: string];
+
+/** Words of the content, and all words in lower case that readers type for them. */
+export type SynonymGroup = readonly [said: string, ...typed: string[]];
 
 /** The titles of the pages in one top-level directory. */
 export interface SectionTitles {

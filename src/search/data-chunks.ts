@@ -1,5 +1,5 @@
 import { PAGE_LIST_CHUNK, SEARCH_SPELLING_CHUNK, SEARCH_TITLES_CHUNK, searchWordsId } from '../../runtime/contract.js';
-import type { Synonym } from '../../runtime/search/shard.js';
+import type { SynonymGroup } from '../../runtime/search/shard.js';
 import { hashOf } from '../cache/hash.js';
 import { keepLast } from '../cache/identity.js';
 import { memo } from '../cache/memo.js';
@@ -38,10 +38,7 @@ export function searchDataChunks(config: SiteConfig, { parsed, index }: Content,
     parsed,
     cache,
   );
-  const synonyms = Object.entries(config.settings.search.synonyms).map(([typed, said]): Synonym => [
-    typed.toLowerCase(),
-    said,
-  ]);
+  const synonyms = groupsOfSynonyms(Object.entries(config.settings.search.synonyms));
   const keywords = keywordsOf(
     pages.map(({ page }) => page),
     config.settings.search.keywords,
@@ -135,4 +132,17 @@ function lazyWords(
 export function indexPageText(config: SiteConfig, page: Page, key: string, cache: Cache): void {
   if (config.site.search.hosted || page.unlisted) return;
   recordOf(page.parsed, key, cache);
+}
+
+/** Groups words that readers type, and those of the content, by the latter. */
+export function groupsOfSynonyms(
+  synonyms: readonly (readonly [typed: string, said: string])[],
+): readonly SynonymGroup[] {
+  const groups = new Map<string, string[]>();
+  for (const [typed, said] of synonyms) {
+    const group = groups.get(said);
+    if (group === undefined) groups.set(said, [typed.toLowerCase()]);
+    else group.push(typed.toLowerCase());
+  }
+  return [...groups].map(([said, typed]): SynonymGroup => [said, ...typed]);
 }

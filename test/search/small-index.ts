@@ -3,6 +3,7 @@ import { SEARCH_SPELLING_CHUNK, SEARCH_TITLES_CHUNK, searchWordsId } from '../..
 import { createEngine, wholeAnswer } from '../../runtime/search/engine.js';
 import type { SectionTitles, Synonym } from '../../runtime/search/shard.js';
 import { textChunks, textsOf, wordChunkCount, wordChunks } from '../../src/search/chunks.js';
+import { groupsOfSynonyms } from '../../src/search/data-chunks.js';
 import { keywordsOf, phraseStems } from '../../src/search/keywords.js';
 import { readRecord, writeRecord, type PageRecord } from '../../src/search/page-record.js';
 import { pageShard, pageTextOf } from '../../src/search/page-shard.js';
@@ -99,7 +100,7 @@ export function chunksOf(
     return { url, count: own.length, texts: own };
   });
   return new Map<string, unknown>([
-    [SEARCH_TITLES_CHUNK, { synonyms, ...titles }],
+    [SEARCH_TITLES_CHUNK, { synonyms: groupsOfSynonyms(synonyms), ...titles }],
     [SEARCH_SPELLING_CHUNK, spelling.data()],
     ...words.map((chunk, number) => [searchWordsId(number), chunk.data()] as const),
     ...textChunks(texts).map((chunk) => [chunk.id, textsOf(chunk, (page) => page.texts)] as const),

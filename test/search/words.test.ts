@@ -17,6 +17,7 @@ import {
 } from '../../runtime/search/readings/clean-query.js';
 import { likeness, phrase, plainWords } from '../../runtime/search/words/likeness.js';
 import { relatedWords, stemOf, stemsOf } from '../../runtime/search/words/stems.js';
+import { inOtherWords, knownSynonym } from '../../runtime/search/words/synonyms.js';
 import { titleWords } from '../../runtime/search/words/title-words.js';
 import { isCompound, wordsOf } from '../../runtime/search/words/words.js';
 
@@ -103,6 +104,23 @@ test('forms of a word have one stem, and other words have another', () => {
   for (const word of ['alias', 'css', 'this', 'string', 'loader', 'js', '[hash]', 'process'])
     assert.is(stemOf(word), word);
   assert.equal(stemsOf('How to write a Loader for v5'), ['writ', 'loader', '5']);
+});
+
+test('words that no page has are all translated at once, and others also one by one', () => {
+  const synonyms = (
+    [
+      ['té', 'tea'],
+      ['taza', 'cup'],
+      ['brewing', 'tea'],
+      ['mug', 'cup'],
+    ] as const
+  ).map(knownSynonym);
+  const strange = new Set(['té', 'taza']);
+  const said = (query: string): readonly string[] => inOtherWords(query, synonyms, (word) => strange.has(word));
+  assert.equal(said('taza té'), ['cup tea']);
+  assert.equal(said('mug brewing'), ['mug tea', 'cup brewing', 'cup tea']);
+  assert.equal(said('taza hot iron pot'), ['cup hot iron pot']);
+  assert.equal(said('mug hot iron pot'), []);
 });
 
 test('a word finds its other forms and synonyms', () => {

@@ -1,4 +1,4 @@
-import type { Synonym } from '../shard.js';
+import type { Synonym, SynonymGroup } from '../shard.js';
 import { queryWords } from './query-words.js';
 import { stemOf } from './stems.js';
 
@@ -25,6 +25,10 @@ export interface KnownSynonym {
 
 export const knownSynonym = ([typed, said]: Synonym): KnownSynonym => ({ stems: typed.split(' ').map(stemIn), said });
 
+/** Returns the synonyms of all groups, in the order of the words that readers type. */
+export const synonymsOf = (groups: readonly SynonymGroup[]): readonly Synonym[] =>
+  groups.flatMap(([said, ...typed]) => typed.map((one): Synonym => [one, said])).sort(([a], [b]) => (a < b ? -1 : 1));
+
 /**
  * Returns the query in the words of the pages: once for each synonym whose words it contains in any order and form,
  * even between others. Synonyms with the most words come first. The query itself is not included. `isUnknown` tells
@@ -46,6 +50,9 @@ export function inOtherWords(
   const having = synonyms
     .filter((synonym) => synonym.stems.every((stem) => stems.includes(stem)))
     .sort((a, b) => b.stems.length - a.stems.length);
+  const all = translated(words, stems, having);
+  // In a query in another language, a single word in the words of the pages says less than all of them.
+  if (all.length > 0 && strange.size > 0) return all;
   const replaced = having
     .filter(
       ({ stems, said }) =>
@@ -64,7 +71,7 @@ export function inOtherWords(
         .filter((_word, at) => !others.includes(at) && !(isSaid && at === first))
         .join(' ');
     });
-  return [...new Set([...replaced, ...translated(words, stems, having)])];
+  return [...new Set([...replaced, ...all])];
 }
 
 /**
