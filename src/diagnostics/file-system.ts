@@ -2,7 +2,7 @@ import { fileRefused } from './catalogue/environment/disk.js';
 import type { Diagnostic } from './diagnostic.js';
 import { causeOf, codeOf } from './file-system-causes.js';
 import { DocsError, EXIT } from './docs-error.js';
-import { shownPath } from './shown-path.js';
+import { abridged, shownPath } from './shown-path.js';
 
 /** What a call of the file system was going to do, by the name that Node gives the call. */
 const VERBS: Readonly<Record<string, string>> = {
@@ -66,7 +66,7 @@ export function fileSystemProblem(
   const code = codeOf(error);
   return make({
     path: known && shownPath(known),
-    verb: `${VERBS[error.syscall] ?? 'used'}${error.dest === undefined ? '' : ` to ${shownPath(error.dest)}`}`,
+    verb: `${VERBS[error.syscall] ?? 'used'}${error.dest === undefined ? '' : ` to ${abridged(shownPath(error.dest))}`}`,
     code,
     hint: hint ?? causeOf(code).cure,
   });

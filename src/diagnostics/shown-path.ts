@@ -27,3 +27,7 @@ export function escaped(path: string): string {
     (char) => `\\u{${char.codePointAt(0)!.toString(16)}}`,
   );
 }
+
+/** A path within a sentence. The middle of one that no person would read is left out, such as that of a pasted text. */
+export const abridged = (path: string): string =>
+  path.length > 400 ? `${path.slice(0, 200)}…${path.slice(-100)}` : path;

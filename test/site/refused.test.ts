@@ -134,6 +134,12 @@ test('with few file handles, a build makes the whole site, or says what to raise
   }
 });
 
+test('of an output path that no system accepts, a message quotes the ends', async ({ site }) => {
+  const outcome = await site.run('render', '--out', 'x'.repeat(100_000));
+  refused(outcome, 'OUTPUT_UNWRITABLE', /x…x/, 'the path is too long (ENAMETOOLONG)');
+  assert.ok(outcome.stderr.length < 1000);
+});
+
 test('an output folder that cannot be written to is named', ({ site }) => {
   if (existsSync('/dev/full'))
     for (const command of ['render --json', 'check --only links --json', 'explain DEAD_LINK', '--version', '--help'])

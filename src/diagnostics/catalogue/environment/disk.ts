@@ -1,5 +1,5 @@
 import { causeOf } from '../../file-system-causes.js';
-import { shownPath } from '../../shown-path.js';
+import { abridged, shownPath } from '../../shown-path.js';
 import { define, variant } from '../../define.js';
 
 interface Refusal {
@@ -12,7 +12,7 @@ interface Refusal {
 }
 
 const refusalText = ({ path = 'A file', verb, code }: Refusal): string =>
-  `${path} cannot be ${verb}: ${causeOf(code).words} (${code}).`;
+  `${abridged(path)} cannot be ${verb}: ${causeOf(code).words} (${code}).`;
 
 export const fileRefused = define({
   code: 'FILE_SYSTEM',
@@ -46,7 +46,7 @@ export const outputRefused = define({
 });
 
 export const outputNotFolder = variant(outputRefused, {
-  message: (path: string) => `The site cannot be written, because ${shownPath(path)} is not a folder.`,
+  message: (path: string) => `The site cannot be written, because ${abridged(shownPath(path))} is not a folder.`,
   hint: 'Rename or remove that file, or build into another folder with --out.',
   environment: true,
   sample: ['dist'],
