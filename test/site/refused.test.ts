@@ -123,7 +123,7 @@ test('with few file handles, a build makes the whole site, or says what to raise
   assert.is(shell(site, 'docs-build render').code, 0);
   const whole = site.published();
   for (const handles of [20, 22, 24]) {
-    for (const folder of ['dist', '.docs-build']) site.remove(folder);
+    for (const folder of ['dist', '.docs-build']) if (site.exists(folder)) site.remove(folder);
     const outcome = shell(site, `ulimit -n ${handles}; docs-build render`);
     assert.not.match(outcome.stderr, STACK);
     if (outcome.code === 0) assert.equal(site.published(), whole);
