@@ -8,7 +8,7 @@ import type { SiteState } from '../read-state.js';
 import { createGallery, type Picture } from './gallery.js';
 import { stateText } from '../report/lines.js';
 import { contentBox, showOnly } from './in-page.js';
-import { fit, pictureOf, tabFor, WIDTHS, type Visit } from './tabs.js';
+import { fit, steadyPictureOf, tabFor, WIDTHS, type Visit } from './tabs.js';
 
 export interface LookOptions {
   /** The page, such as `/guides/caching/`, or a section of it: `/guides/caching/#conclusion`. */
@@ -84,7 +84,7 @@ async function picturesOf(
   for (const window of WIDTHS) {
     await fit(tab, window);
     const box = await tab.evaluate(contentBox);
-    pictures.push({ state, window, width: box.width, ...(await pictureOf(tab, box)) });
+    pictures.push({ state, window, width: box.width, ...(await steadyPictureOf(tab, box)) });
   }
   return pictures;
 }

@@ -50,3 +50,17 @@ export async function pictureOf(tab: Tab, { x, y, width, height }: Box): Promise
   const shown = Math.min(TALLEST, height);
   return { png: await tab.screenshot({ fullPage: true, clip: { x, y, width, height: shown } }), height: shown };
 }
+
+/** How many pictures are taken in the hope that two in a row are equal. */
+const MOST_PICTURES = 5;
+
+/** The same, as soon as two pictures in a row are equal: a browser on a busy machine may not have drawn everything. */
+export async function steadyPictureOf(tab: Tab, box: Box): Promise<{ png: Buffer; height: number }> {
+  let last = await pictureOf(tab, box);
+  for (let count = 1; count < MOST_PICTURES; count++) {
+    const next = await pictureOf(tab, box);
+    if (next.png.equals(last.png)) break;
+    last = next;
+  }
+  return last;
+}
