@@ -79,6 +79,27 @@ test('what frames, images, cards and tips say in their attributes is shown', () 
   );
 });
 
+test('cards on one line are shown with their titles', () => {
+  const shown = (text: string): string => {
+    const page = parseText(text, { path: 'guides/page.mdx' });
+    assert.equal(problemsOf(page), []);
+    return page.html.replaceAll('\n', '');
+  };
+  const cards = '<Card title="Tea" href="https://x.example/">*Black*</Card><Card title="Pot">Round</Card>';
+  const paragraphs =
+    '<p><a href="https://x.example/" class="external">Tea</a></p><p><em>Black</em></p><p>Pot</p><p>Round</p>';
+  assert.is(shown(`<Columns cols={2}>${cards}</Columns>\n`).replace(/ rel="[^"]*"/g, ''), paragraphs);
+  assert.is(shown(`${cards}\n`).replace(/ rel="[^"]*"/g, ''), paragraphs);
+});
+
+test('an update of a changelog can be linked to by its label', () => {
+  const page = parseText('<Update label="October 2026" description="v1">\n  * Tea\n</Update>\n', {
+    path: 'guides/page.mdx',
+  });
+  assert.match(page.html, '<p id="october-2026">October 2026</p>\n<p>v1</p>');
+  assert.ok(page.ids.includes('october-2026'));
+});
+
 test('icons that say yes or no are signs, and other icons nothing', () => {
   const page = parseText(
     '| A | B | C |\n|-|-|-|\n| <Icon icon="check" /> | <Icon name="circle-xmark" /> | <Icon icon="rocket" /> |\n',

@@ -3,7 +3,7 @@ import type { MarkdownIt, Token } from 'markdown-it';
 import { pageOf } from '../../page-state.js';
 
 /**
- * Records the name of a place that gets an ID in Mintlify: a step, a tab, an accordion, or a parameter. `second` is the
+ * Records the name of a place that gets an ID in Mintlify: a step, a tab, an accordion, a parameter, or an update. `second` is the
  * number of the second place with a name.
  */
 export function callPlace(token: Token, name: string, second = 1): Token {

@@ -5,7 +5,7 @@ import type { Excerpt } from '../../files/source-context.js';
 import { pageOf, type PageState } from '../../page-state.js';
 import { BLOCK_START, componentName, isComponentName } from './element-names.js';
 import { isTip } from './balance/captions.js';
-import { isField } from './balance/fallbacks.js';
+import { isCard, isCardGroup, isField } from './balance/fallbacks.js';
 import { pushTag } from './html-block.js';
 
 /** Reads `<Tab label="a">text</Tab>` on one line, and `<Tabs><Tab label="a">text</Tab></Tabs>`. */
@@ -30,7 +30,7 @@ export function aroundText(state: StateBlock, excerpt: Excerpt, silent: boolean)
   return true;
 }
 
-/** Tabs, fields or other blocks with all of their content on one line, in which each text is a paragraph. */
+/** Tabs, fields, cards or other blocks with all of their content on one line, in which each text is a paragraph. */
 function blocksOnLine(state: StateBlock, excerpt: Excerpt, silent: boolean): boolean {
   const parts = partsOf(excerpt.content, pageOf(state.env));
   // What has only one block in it is text between two tags.
@@ -76,7 +76,6 @@ function partsOf(line: string, page: PageState): readonly Part[] | undefined {
     if (tag.kind === 'open' && open.push(tag) > DEEPEST) return undefined;
     parts.push({ tag, at: next });
     at = tag.end;
-    if (open.length === 0 && line.slice(at).trim() !== '') return undefined;
   }
   return open.length === 0 && parts.length > 0 ? parts : undefined;
 }
@@ -85,7 +84,8 @@ function partsOf(line: string, page: PageState): readonly Part[] | undefined {
 function kindOf({ name }: Tag, page: PageState): 'blocks' | 'text' | undefined {
   const known = componentName(name, page);
   if (page.options.components?.includes(known) === true) return undefined;
-  if (isField(known)) return 'text';
+  if (isField(known) || isCard(known)) return 'text';
+  if (isCardGroup(known)) return 'blocks';
   const structure = Object.hasOwn(BUILT_IN, known) ? BUILT_IN[known]!.structure?.name : undefined;
   if (structure === 'tabs' || structure === 'steps') return 'blocks';
   return /^(?:tab|step|details|aside)$/.test(structure ?? '') ? 'text' : undefined;

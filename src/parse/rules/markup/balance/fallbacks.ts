@@ -91,7 +91,7 @@ function valueFallbacks(component: string, values: Values, has: (name: string) =
     ...(isLink
       ? [{ href, text: title ?? first('alt', 'text') ?? shortAddress(href) }]
       : title && !isPicture
-        ? [{ text: title }]
+        ? [{ text: title, ...(component === 'Update' && { place: title }) }]
         : []),
     ...(below === undefined || (isLink && title === undefined && below === values['text']) ? [] : [{ text: below }]),
   ];
@@ -163,7 +163,11 @@ function fieldFallback(code: string | undefined, values: Values, has: (name: str
     ...(values['default'] === undefined ? [] : [`default: ${values['default']}`]),
   ].filter((one) => one !== undefined);
   return [
-    { code, text: facts.length === 0 ? '' : ` ${facts.join(', ')}` },
+    {
+      code,
+      text: facts.length === 0 ? '' : ` ${facts.join(', ')}`,
+      place: `param-${code.replace(/\s*<[^<>]*>|^-+/g, '')}`,
+    },
     ...(values['description'] ? [{ text: values['description'] }] : []),
   ];
 }
@@ -174,6 +178,11 @@ function fieldFallback(code: string | undefined, values: Values, has: (name: str
  */
 const ARRANGING =
   /^(?:Accordions|Accordion(?:Group|Trigger|Content)|Card|Cards|CardGroup|CardGrid|CardContainer|Columns?|Col|Row|Grid|LinkCard|LinkButton|LinkGrid|Frame|Tooltip|\w*Icon|Icon\w*|Tiles?|Update|RequestExample|ResponseExample|Panel|Figure|Image|Img|Video|You[Tt]ube\w*|Vimeo|Link|Files|Folder|File|FileTree\.\w+|Cards\.Card|Box|Center|Flex|Stack|Container|Section|Visibility|Head|ClientOnly|Spacer|Space|Divider|ThemedImage|TOCInline|TypeTable|View|Banner|Prompt|Color(?:\.\w+)?|Fragment|Bleed|SourceCode|DocCardList|Overview|Catalog|AutoCatalog|AppOnly|PagesOnly|Anchor|Embed|Glossary|Recipe)$/;
+
+/** Components of other generators that contain cards, and those that are cards or columns with text. */
+export const isCardGroup = (name: string): boolean =>
+  /^(?:Cards|Card(?:Group|Grid|Container)|LinkGrid|Columns|Row|Grid|Tiles)$/.test(name);
+export const isCard = (name: string): boolean => /^(?:Card|LinkCard|Cards\.Card|Column|Col|Tile)$/.test(name);
 
 /** Whether a component of another generator shows nothing but its content and the texts of its attributes. */
 export const isShownWhole = (name: string): boolean => FIELD.test(name) || ARRANGING.test(name);
@@ -193,7 +202,7 @@ export function fallbackTokens(
       new TokenClass('paragraph_close', 'p', -1),
     ];
     open.block = text.block = close.block = true;
-    if (one.code !== undefined) callPlace(open, `param-${one.code.replace(/\s*<[^<>]*>|^-+/g, '')}`);
+    if (one.place !== undefined) callPlace(open, one.place);
     text.map = [excerpt.line, excerpt.line + 1];
     text.content = one.text;
     text.children = content;

@@ -5,4 +5,6 @@ export interface Fallback {
   readonly text: string;
   /** Text before it that is shown as code. */
   readonly code?: string;
+  /** The name from which its paragraph gets an ID. */
+  readonly place?: string;
 }
