@@ -104,6 +104,29 @@ test('whatever webpack 4 replaced for browsers, and its names for the resolver, 
   assert.equal(advice("resolve: { fallback: ['a'] }"), ['Add the folders to `resolve.modules`.']);
 });
 
+test('options that webpack 5 dropped are told apart from misspelled ones, wherever they stand', () => {
+  // All that the schema of webpack 4.47 knows within these objects and that of webpack 5 does not.
+  const resolver = 'concord: true, enforceModuleExtension: true, ignoreRootsErrors: true, moduleExtensions: []';
+  const group = "automaticNameMaxLength: 30, automaticNamePrefix: 'a'";
+  const old = [
+    `resolve: { ${resolver} }`,
+    `resolveLoader: { ${resolver} }`,
+    `module: { rules: [{ loaders: ['a'], query: {}, resolve: { ${resolver} } }] }`,
+    `module: { rules: [{ oneOf: [{ loaders: ['a'] }, { rules: [{ use: { loader: 'a', query: {} } }] }] }] }`,
+    `optimization: { splitChunks: { automaticNameMaxLength: 30, cacheGroups: { vendors: { ${group} } } } }`,
+    'optimization: { hashedModuleIds: true, namedChunks: true, namedModules: true, occurrenceOrder: true }',
+    "output: { chunkCallbackName: 'a', devtoolLineToLine: true, futureEmitAssets: true, hotUpdateFunction: 'a' }",
+    "output: { jsonpFunction: 'a', jsonpScriptType: 'module' }",
+    'serve: {}, stats: { maxModules: 3 }, node: { Buffer: false, console: false, process: false }',
+  ];
+  const findings = old.flatMap((text) => check(`export default { ${text} };`).findings);
+  assert.is(findings.length, 34);
+  assert.equal(
+    findings.filter(({ advice }) => advice === undefined || /Did you mean|If the loader/.test(advice)),
+    [],
+  );
+});
+
 test('every link leads to an existing place of the site', () => {
   const urls = new Set(readFileSync(join(packageRoot, 'urls.lock'), 'utf8').split('\n'));
   const source = ['replacements/today.ts', 'replacements/today-dev-server.ts', 'replacements/legacy.ts']

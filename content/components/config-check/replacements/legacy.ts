@@ -1,6 +1,6 @@
 import type { Finding } from '../data.js';
 import { nearest } from '../../../../src/diagnostics/suggest.js';
-import { GONE, OF_PATHS, type Today } from './today.js';
+import { GONE, OF_PATHS, ORDER, type Today } from './today.js';
 import { meantWord } from '../validation/words.js';
 import { memberNamed, truthOf, type Range, type Value } from '../read/values.js';
 
@@ -15,10 +15,6 @@ const CHUNK_IDS = '/configuration/optimization/#optimizationchunkids';
 const MINIMIZE_CSS = {
   advice: 'Install `css-minimizer-webpack-plugin` and put it into `optimization.minimizer`.',
   url: '/plugins/css-minimizer-webpack-plugin/',
-};
-const ORDER = {
-  advice: "Write `optimization.chunkIds: 'size'` and `optimization.moduleIds: 'size'`.",
-  url: CHUNK_IDS,
 };
 
 /** Advice on plugins, by the last part of the name of a class. */

@@ -11,9 +11,15 @@ const MIGRATE = '/migrate/5/';
 
 export const GONE: Today = { advice: 'Leave it out: it is gone without a replacement.', url: MIGRATE };
 
+/** What takes the place of ordering IDs by how often they occur. */
+export const ORDER: Today = {
+  advice: "Write `optimization.chunkIds: 'total-size'` and `optimization.moduleIds: 'size'`.",
+  url: '/configuration/optimization/#optimizationchunkids',
+};
+
 const OPTIONS: Today = { advice: 'Write `options`.', url: '/configuration/module/#ruleoptions--rulequery' };
 
-/** Advice by the whole path, or by the name alone if that means the same everywhere. */
+/** Advice by the general path; see `generalPath`. */
 const BY_PATH: Readonly<Record<string, Today>> = {
   'module.loaders': {
     advice: 'Rename it to `module.rules`, and `loaders` or `loader` within a rule to `use`.',
@@ -70,17 +76,24 @@ const BY_PATH: Readonly<Record<string, Today>> = {
   'optimization.namedChunks': {
     advice: "Write `optimization.chunkIds: 'named'`.",
   },
-  'optimization.occurrenceOrder': {
-    advice: "Write `optimization.chunkIds: 'size'` and `optimization.moduleIds: 'size'`.",
-  },
+  'optimization.occurrenceOrder': ORDER,
   'optimization.splitChunks.automaticNamePrefix': {
     advice: 'Name the cache groups with `idHint`.',
     url: '/plugins/split-chunks-plugin/',
   },
+  'optimization.splitChunks.automaticNameMaxLength': GONE,
+  'optimization.splitChunks.cacheGroups.*.automaticNamePrefix': {
+    advice: 'Rename it to `idHint`.',
+    url: '/plugins/split-chunks-plugin/',
+  },
+  'optimization.splitChunks.cacheGroups.*.automaticNameMaxLength': GONE,
   'resolve.root': { advice: 'Add the folders to `resolve.modules`.' },
   'resolve.fallbacks': { advice: 'Write `resolve.fallback`.' },
   'resolve.modulesDirectories': { advice: 'Write `resolve.modules`.' },
   'resolve.concord': GONE,
+  'resolve.enforceModuleExtension': GONE,
+  'resolve.ignoreRootsErrors': GONE,
+  'resolve.moduleExtensions': GONE,
   'resolve.packageMains': { advice: 'Write `resolve.mainFields`.' },
   'resolve.packageAlias': { advice: "Write `resolve.aliasFields`, which takes a list: `['browser']`." },
   'stats.maxModules': { advice: 'Write `stats.modulesSpace`.', url: '/configuration/stats/' },
@@ -103,6 +116,7 @@ const LOADER_OPTIONS: Today = {
   url: OPTIONS.url!,
 };
 
+/** Advice on options at the top level, by their name. */
 const BY_NAME: Readonly<Record<string, Today>> = {
   debug: {
     advice: 'Leave it out, or use `LoaderOptionsPlugin` for loaders that still read it.',
@@ -140,6 +154,19 @@ const PATH_CONDITION: Today = {
   url: '/configuration/module/#rule-conditions',
 };
 
+/** The path that stands for all places with the same options: rules within rules, and any name of a cache group. */
+const generalPath = (option: string): string =>
+  option
+    .replace(/^module\.(?:rules|defaultRules)\[\](?:\.(?:rules|oneOf)\[\])*/, 'module.rules[]')
+    .replace(/^(optimization\.splitChunks\.cacheGroups)\.[^.]+/, '$1.*');
+
+/** Advice on an option within another one. Rules and loaders have resolvers with the same options as the general one. */
+function nestedToday(option: string): Today | undefined {
+  const general = generalPath(option);
+  const resolver = general.replace(/^(?:module\.rules\[\]\.resolve|resolveLoader)\./, 'resolve.');
+  return BY_PATH[general] ?? BY_PATH[resolver];
+}
+
 /** Returns what to write today for an option. `unknown` is its name if the schema does not know it. */
 export function today(option: string, unknown: string | undefined): Today | undefined {
   if (unknown === undefined) return OF_PATHS.test(option) ? PATH_CONDITION : BY_VALUE[option];
@@ -149,6 +176,6 @@ export function today(option: string, unknown: string | undefined): Today | unde
       url: '/configuration/resolve/#resolvefallback',
     };
   if (option === `devServer.${unknown}` && Object.hasOwn(DEV_SERVER, unknown)) return DEV_SERVER[unknown];
-  if (option !== unknown) return BY_PATH[option];
+  if (option !== unknown) return nestedToday(option);
   return Object.hasOwn(BY_NAME, unknown) ? BY_NAME[unknown] : OF_LOADERS.test(unknown) ? LOADER_OPTIONS : undefined;
 }
