@@ -1,6 +1,6 @@
 import { withBase } from '../../runtime/contract.js';
 import { hashOf } from '../cache/hash.js';
-import { isTitled, labelKey } from '../index/links/read-name.js';
+import { isOfOtherNotation, isTitled, labelKey } from '../index/links/read-name.js';
 import { titleKey } from '../index/links/title-at.js';
 import { NAMED } from '../html/rewrite-attributes.js';
 import { decodeReferences } from '../html/references.js';
@@ -60,7 +60,7 @@ export function withReadLinks(bodies: BodySource, { readLinks }: ContentIndex, {
       const areLinks = page.parsed.wiki.some((name) => read.get(`[[${name}]]`));
       return linked.replace(/<a data-wiki="([^"]*)">([^]*?)<\/a>/g, (_whole, name: string, label: string) => {
         const to = read.get(`[[${decodeReferences(name)}]]`);
-        if (to === undefined || to === '') return areLinks || /^(?:doc|ref|xref):/.test(name) ? label : `[[${name}]]`;
+        if (to === undefined || to === '') return areLinks || isOfOtherNotation(name) ? label : `[[${name}]]`;
         const title = isTitled(name) ? read.get(titleKey(to)) : undefined;
         const shown = title ?? read.get(labelKey(decodeReferences(name)));
         return `<a ${attribute(to)}>${shown === undefined ? label : escapeHtml(shown)}</a>`;

@@ -208,4 +208,17 @@ test('a link leads to a page that has no translation, and to a translation by th
   );
 });
 
+test('references of MDN to pages that the site does not have are texts', () =>
+  inSite(
+    {
+      'content/index.md': '# Home\n',
+      'content/array.md':
+        '---\ntitle: Array\nslug: Web/JavaScript/Array\n---\n\nSee {{jsxref("Array.map", "map()")}} and {{Glossary("null")}}.\n',
+    },
+    async (root) => {
+      await buildHere(root, {});
+      assert.is(shown(root, 'array').replace(/<\/?code[^>]*>/g, ''), 'See map() and null.');
+    },
+  ));
+
 test.run();

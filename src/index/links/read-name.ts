@@ -40,6 +40,9 @@ export interface NamedPlace {
 /** Whether a link shows the title of its place. If there is no such place, its text remains. */
 export const isTitled = (written: string): boolean => /^(?:doc|ref|xref):[^|]*$/.test(written);
 
+/** Whether a name is not written in double brackets. If there is no such page, the text of the link remains. */
+export const isOfOtherNotation = (written: string): boolean => /^(?:doc|ref|xref|mdn):/.test(written);
+
 /** Where the text of such a link is kept in the addresses that a page read. */
 export const labelKey = (written: string): string => `[[|${written}]]`;
 
