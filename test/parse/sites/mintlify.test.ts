@@ -90,6 +90,8 @@ test('cards on one line are shown with their titles', () => {
     '<p><a href="https://x.example/" class="external">Tea</a></p><p><em>Black</em></p><p>Pot</p><p>Round</p>';
   assert.is(shown(`<Columns cols={2}>${cards}</Columns>\n`).replace(/ rel="[^"]*"/g, ''), paragraphs);
   assert.is(shown(`${cards}\n`).replace(/ rel="[^"]*"/g, ''), paragraphs);
+  const withoutText = '<CardGrid><Card title="Tea">Black</Card><LinkCard title="Pot" href="/pot" /></CardGrid>';
+  assert.is(shown(`${withoutText}\n`), '<p>Tea</p><p>Black</p><p><a href="/pot/">Pot</a></p>');
 });
 
 test('an update of a changelog can be linked to by its label', () => {

@@ -67,6 +67,11 @@ function partsOf(line: string, page: PageState): readonly Part[] | undefined {
     text += line.slice(at, end);
     if (next < 0) break;
     const tag = /^<\/?[A-Z]/.test(line.slice(next, next + 3)) ? scanTag(line, next) : undefined;
+    if (tag?.kind === 'self' && isAmongBlocks(open.at(-1), page) && flush()) {
+      parts.push({ tag, at: next });
+      at = tag.end;
+      continue;
+    }
     if (tag === undefined || tag.kind === 'self' || kindOf(tag, page) === undefined) {
       text += line.slice(next, next + 1);
       at = next + 1;
@@ -79,6 +84,9 @@ function partsOf(line: string, page: PageState): readonly Part[] | undefined {
   }
   return open.length === 0 && parts.length > 0 ? parts : undefined;
 }
+
+const isAmongBlocks = (within: Tag | undefined, page: PageState): boolean =>
+  within !== undefined && kindOf(within, page) === 'blocks';
 
 /** Whether a component is a block that contains blocks, or text. One of the site's own may be anything. */
 function kindOf({ name }: Tag, page: PageState): 'blocks' | 'text' | undefined {
