@@ -70,6 +70,7 @@ import { mdnMacros } from './rules/mdn/mdn-macros.js';
 import { cells } from './rules/pandoc/cells.js';
 import { citations } from './rules/pandoc/citations.js';
 import { conditionalText } from './rules/pandoc/conditional-text.js';
+import { imageCaptions } from './rules/pandoc/image-captions.js';
 import { pandocHeadings } from './rules/pandoc/pandoc-headings.js';
 import { pandocInline } from './rules/pandoc/pandoc-inline.js';
 import { textReferences } from './rules/pandoc/text-references.js';
@@ -207,6 +208,7 @@ export function createSyntax(): Markdown {
   citations(md);
   textReferences(md);
   pandocHeadings(md);
+  imageCaptions(md);
   attributeBlocks(md);
   tableOfContents(md);
   hiddenText(md);

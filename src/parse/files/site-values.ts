@@ -102,6 +102,10 @@ export function hugoParamOf(page: PageState, key: string): string | undefined {
   return valueAt(dataOf(page, HUGO), ['params', ...names]) ?? valueAt(dataOf(page, HUGO_PARAMS), names);
 }
 
+/** The text at `a.b.c` in the first of these files of data. */
+export const dataValueOf = (page: PageState, files: readonly string[], key: string): string | undefined =>
+  valueAt(dataOf(page, files), key.split('.'));
+
 /** A kind of aside that the site defines for Just the Docs. */
 export interface Callout {
   readonly title?: string;

@@ -42,4 +42,52 @@ test('what Quarto shows in other formats only is left out', () => {
   assert.equal(diagnostics, []);
 });
 
+const inProject = (text: string): ReturnType<typeof parseText> =>
+  parseText(text, {
+    path: 'index.qmd',
+    files: {
+      '_variables.yml': 'version: 1.2\nmail:\n  info: "*me* at home"\n',
+      '_quarto.yml': 'website:\n  title: Site\n',
+    },
+  });
+
+test('variables and metadata of Quarto are shown', () => {
+  const { html, diagnostics } = inProject(
+    [
+      '---\ntitle: Page\nauthor: Ann\n---\n',
+      'Version {{< var version >}}, {{< var mail.info >}}, {{< meta author >}} of {{< meta website.title >}}.',
+      '{{< var version >}}',
+      '{{< env USER "nobody" >}} {{< pagebreak >}}',
+      '{{< pagebreak >}}',
+    ].join('\n\n'),
+  );
+  assert.is(html.trim(), '<p>Version 1.2, <em>me</em> at home, Ann of Site.</p>\n<p>1.2</p>\n<p>nobody</p>');
+  assert.equal(diagnostics, []);
+  const missing = inProject('a {{< var none >}} {{< env USER >}}\n').diagnostics;
+  assert.equal(
+    missing.map(({ code }) => code),
+    ['TEMPLATE_TAG', 'TEMPLATE_TAG'],
+  );
+});
+
+test('the text of an image that is a paragraph of its own is a caption in Quarto', () => {
+  const image = 'https://x.example/a.png';
+  const { html, targets } = inProject(
+    `![A *leaf*.](${image}){#fig-leaf fig-alt="Green"}\n\n![](${image})\n\nText ![in line](${image}).\n\n- ![tight](${image})\n`,
+  );
+  const attributes = `src="${image}"`;
+  assert.is(
+    html.trim().replace(/ (?:decoding|loading)="[^"]*"/g, ''),
+    `<p><img ${attributes} alt="Green" id="fig-leaf"></p>\n<p>A <em>leaf</em>.</p>\n<p><img ${attributes} alt=""></p>\n<p>Text <img ${attributes} alt="in line">.</p>\n<ul>\n<li><img ${attributes} alt="tight"></li>\n</ul>`,
+  );
+  assert.equal(targets, [{ id: 'fig-leaf', title: 'A leaf' }]);
+  assert.match(parseText(`![A leaf](${image})\n`).html, /^<p><img [^>]*alt="A leaf"[^>]*><\/p>\s*$/);
+});
+
+test('references to tables show their captions', () => {
+  const { html, targets } = inProject('See @tbl-a.\n\n| a |\n|---|\n| b |\n\n: All *leaves* {#tbl-a}\n');
+  assert.match(html, /<p id="tbl-a">All <em>leaves<\/em>\s*<\/p>/);
+  assert.equal(targets, [{ id: 'tbl-a', title: 'All leaves' }]);
+});
+
 test.run();

@@ -37,7 +37,10 @@ export function attributeLists(md: MarkdownIt): void {
         const target = list === null ? undefined : targetOf(children, at);
         if (list === null || target === undefined) return;
         child.content = child.content.slice(list[0].length);
-        if (target.type === 'image') giveSize(list[1]!, target);
+        if (target.type === 'image') {
+          giveSize(list[1]!, target);
+          giveDescription(list[1]!, target);
+        }
         giveId(list[1]!, target, inline, page);
       });
       atEnd(children, state.tokens[index - 1], inline, page);
@@ -101,6 +104,13 @@ function atEnd(children: readonly Token[], block: Token | undefined, inline: Tok
 function giveSize(list: string, image: Token): void {
   for (const [, name, value] of list.matchAll(/(?:^|[ \t])(width|height)=["']?(\d{1,5}(?:%|(?=px|["']|[ \t]|$)))/g))
     image.attrSet(name!, value!);
+}
+
+/** Keeps `fig-alt="…"` of Quarto, which describes an image whose text is its caption. */
+function giveDescription(list: string, image: Token): void {
+  const [, double, single] = /(?:^|[ \t])fig-alt=(?:"([^"]*)"|'([^']*)')/.exec(list) ?? [];
+  const description = double ?? single;
+  if (description !== undefined) image.meta = { ...(image.meta as object | null), description };
 }
 
 /** The token that begins the element to which a list right after it belongs. */

@@ -76,8 +76,11 @@ function show(
   const isHidden = isFalse(options.get('echo')) && (pictures.length > 0 || /^(?:css|js|cat)$/.test(engine));
   if (!isHidden && code.trim() !== '') pushFence(state, line, LANGUAGES[engine] ?? engine, code);
   const alt = (options.get('fig-alt') ?? caption?.text ?? '').replace(/[[\]\\]/g, '\\$&').replace(/\n/g, ' ');
-  for (const path of pictures)
+  for (const path of pictures) {
     pushParagraph(state, line, /\.pdf$/i.test(path) ? `[${path}](<${path}>)` : `![${alt}](<${path}>)`);
+    // What describes it is not its caption, which follows.
+    state.tokens.at(-2)!.meta = { isOfCell: true };
+  }
   if (caption?.isShown === true) pushParagraph(state, line, caption.text);
 }
 

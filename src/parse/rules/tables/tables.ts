@@ -58,18 +58,26 @@ export function tables(md: MarkdownIt): void {
 /** The caption of a table in Pandoc, which is a paragraph below it: `: Text {#tbl-name}`. */
 export function tableCaptions(md: MarkdownIt): void {
   md.core.ruler.after('inline', 'table_captions', ({ tokens, env }) => {
-    if (pageOf(env).thirdParty) return;
+    const page = pageOf(env);
+    if (page.thirdParty) return;
     tokens.forEach(({ type }, index) => {
       if (type !== 'table_close' || tokens[index + 1]?.type !== 'paragraph_open') return;
       const children = tokens[index + 2]!.children ?? [];
       const [first, last] = [children[0], children.at(-1)];
       if (first?.type !== 'text' || !/^:(?:[ \t]|$)/.test(first.content)) return;
       first.content = first.content.replace(/^:[ \t]*/, '');
+      const id = last?.type === 'text' ? /[ \t]\{#([\w:.-]+)\}$/.exec(last.content)?.[1] : undefined;
+      if (id === undefined) return;
+      last!.content = last!.content.slice(0, -`{#${id}}`.length);
+      page.targets.push({ id, title: asTitle(plainText(children)) });
       // Attribute lists need a name.
-      if (last?.type === 'text') last.content = last.content.replace(/(?<=[ \t])\{(#[\w:.-]+)\}$/, '{$1 .caption}');
+      last!.content += `{#${id} .caption}`;
     });
   });
 }
+
+/** A caption as the text of a reference to it. */
+export const asTitle = (caption: string): string => caption.trim().replace(/\.$/, '');
 
 /** Whether the cells of the first column are names: none is empty, and all are different. */
 function nameRows(cells: readonly Token[]): boolean {

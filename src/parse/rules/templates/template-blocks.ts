@@ -190,7 +190,7 @@ function leftOut(state: StateBlock, tag: TemplateTag, excerpt: Excerpt): void {
     if (shown !== undefined && shown.text + (shown.href ?? shown.src ?? '') !== '') {
       pushParagraph(state, excerpt.line, markdownOf(shown));
       if (shown.more !== undefined) pushParagraph(state, excerpt.line, shown.more);
-    } else if (!includeFromFolder(state, tag, page, excerpt.line))
+    } else if (shownFor(tag) === undefined && !includeFromFolder(state, tag, page, excerpt.line))
       reportLeftOut(tag, page, excerpt.context, { line: excerpt.line + 1, column: 1 });
     return;
   }

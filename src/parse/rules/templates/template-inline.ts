@@ -2,13 +2,12 @@ import type { MarkdownIt, StateInline, Token } from 'markdown-it';
 import { templateLoop } from '../../../diagnostics/catalogue/components.js';
 import { isMdx, pageOf, reportIn, type PageState } from '../../page-state.js';
 import { isLeftOut, reportLeftOut, textOfLiquid } from './liquid-tags.js';
-import { ownShortcode } from '../hugo/own-shortcodes.js';
 import { pushFormula } from '../formulas/shown-formulas.js';
 import { frontMatterValues, hugoParamOf, mintlifyValueOf } from '../../files/site-values.js';
 import { locate } from '../../files/source-context.js';
 import { dataVariableOf, isTooMuch, noteSubstituted, substitutionOf } from './substitutions.js';
 import { readRaw } from './raw-tags.js';
-import { hrefOf, isPageList, shownFor, shownOfUnknown, type Shown } from './template-shown.js';
+import { hrefOf, isPageList, shownFor, shownOfUnknown, siteTextOf, type Shown } from './template-shown.js';
 import { isAround, scanTemplateTag, type TemplateTag } from './template-tag.js';
 
 /**
@@ -115,7 +114,7 @@ function templateTag(state: StateInline, silent: boolean): boolean {
     state.pos = tag.end;
     return true;
   }
-  const own = around || shownFor(tag) !== undefined ? undefined : ownShortcode(page, tag);
+  const own = around || shownFor(tag) !== undefined ? undefined : siteTextOf(page, tag);
   if (own !== undefined && pushMarkdown(state, own, silent)) {
     state.pos = tag.end;
     return true;

@@ -1,5 +1,6 @@
 import type { PageState } from '../../page-state.js';
 import { ownShortcode } from '../hugo/own-shortcodes.js';
+import { quartoValueOf } from '../pandoc/quarto-values.js';
 import { subjectOf } from './liquid-tags.js';
 import type { TemplateTag } from './template-tag.js';
 
@@ -15,9 +16,13 @@ export interface Shown {
 /** What a tag shows that is a block, also by the template that the site has for it. */
 export function shownAnywhere(tag: TemplateTag, page: PageState): Shown | undefined {
   const known = shownFor(tag);
-  const own = known === undefined ? ownShortcode(page, tag) : undefined;
+  const own = known === undefined ? siteTextOf(page, tag) : undefined;
   return known ?? (own === undefined ? shownOfUnknown(tag) : { text: own.replace(/\s*\n\s*/g, ' ') });
 }
+
+/** The Markdown that the site itself gives to a shortcode: by a template, or as a value. */
+export const siteTextOf = (page: PageState, tag: TemplateTag): string | undefined =>
+  ownShortcode(page, tag) ?? quartoValueOf(page, tag);
 
 export function shownFor(tag: TemplateTag): Shown | undefined {
   const { named } = tag;
