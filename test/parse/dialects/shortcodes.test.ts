@@ -161,4 +161,14 @@ test('a shortcode of the site shows its template, if that consists of texts, arg
   );
 });
 
+test('cards of Docsy have headers and footers beside their titles', () => {
+  const { html, diagnostics } = parseText(
+    '{{% card header="**Top**" title="Tea" subtitle="Black" footer="Enjoy" %}}\nText\n\n{{< pane >}}\nMore\n{{< /pane >}}\n{{% /card %}}\n\n{{% card header="Only" %}}\nText\n{{% /card %}}\n',
+  );
+  const [tea, only] = html.replaceAll('\n', '').split('<p>Enjoy</p>');
+  assert.is(tea, '<p><strong>Top</strong></p><p><strong>Tea</strong></p><p>Black</p><p>Text</p><p>More</p>');
+  assert.is(only, '<p><strong>Only</strong></p><p>Text</p>');
+  assert.equal(diagnostics, []);
+});
+
 test.run();

@@ -5,11 +5,12 @@ import { pushTag } from '../markup/html-block.js';
 import type { Excerpt } from '../../files/source-context.js';
 import { pushParagraph } from '../containers/foreign-tokens.js';
 import { includeFromFolder, isLeftOut, reportLeftOut, subjectOf, textOfInclude } from './liquid-tags.js';
+import { pushTexts } from '../hugo/block-texts.js';
 import { markFormula } from '../formulas/shown-formulas.js';
 import { includeNamed } from './named-includes.js';
 import { asideKind, elementOf } from './template-elements.js';
 import { closingLine, endOfLoop, endOfWhole, fenceIn, tagsFrom, textWithin } from './template-lines.js';
-import { headsOf, hrefOf, isPageList, shownAnywhere, shownFor, strong, type Shown } from './template-shown.js';
+import { isPageList, shownAnywhere, shownFor, strong, type Shown } from './template-shown.js';
 import { isAround, type TemplateTag } from './template-tag.js';
 
 /** Shortcodes whose content is a formula. */
@@ -104,7 +105,7 @@ function templateBlock(state: StateBlock, startLine: number, endLine: number, si
     }
     const element = elementOf(labeled(named(tag, state), state));
     if (element !== undefined) pushTag(state, element, excerpt, 0);
-    else pushTitle(state, tag, startLine);
+    else pushTexts(state, tag, startLine);
     state.env['templateDepth'] = Math.max(0, depthOf(state) + (tag.kind === 'open' ? 1 : -1));
   }
   state.line = lastLine + 1;
@@ -123,24 +124,6 @@ function pushLine(
   pushTag(state, element, excerpt, 0);
   pushParagraph(state, line, text);
   pushTag(state, { ...element, kind: 'close', attributes: [] }, excerpt, 0);
-}
-
-/** A shortcode of a theme around other content has a title, and may lead somewhere. */
-function pushTitle(state: StateBlock, tag: TemplateTag, line: number): void {
-  if (tag.kind === 'close') return;
-  if (tag.language === 'liquid') {
-    for (const text of headsOf(tag)) pushParagraph(state, line, text);
-    return;
-  }
-  const title = ['title', 'heading', 'header', ...(/folder$/.test(tag.name) ? ['name'] : [])]
-    .map((key) => tag.named.get(key))
-    .find(Boolean);
-  const href = hrefOf(tag);
-  if (title === undefined && href === undefined) return;
-  const text = title === undefined ? href!.replace(/^https?:\/\//, '') : strong(title);
-  pushParagraph(state, line, href === undefined ? text : `[${text}](<${href}>)`);
-  const more = tag.named.get('subtitle') ?? tag.named.get('description');
-  if (more) pushParagraph(state, line, more);
 }
 
 /** A tab without a label has the next one of `{{< tabs items="JSON,YAML" >}}` around it. */
