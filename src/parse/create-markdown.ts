@@ -7,6 +7,7 @@ import { bracketedSpans } from './rules/inline/bracketed-spans.js';
 import { asides } from './rules/blocks/asides.js';
 import { balance } from './rules/markup/balance/balance.js';
 import { componentGroups } from './rules/blocks/component-groups.js';
+import { hiddenColumns } from './rules/markup/balance/hidden-columns.js';
 import { labelsApart } from './rules/markup/balance/labels-apart.js';
 import { comments } from './rules/markup/comments.js';
 import { abbreviations } from './rules/dialects/abbreviations.js';
@@ -118,6 +119,7 @@ export function createMarkdown(options: ParseOptions): Markdown {
   for (const add of options.markdown ?? []) add(md);
   endsInText(md);
   labelsApart(md);
+  hiddenColumns(md);
   balance(md);
   contentModel(md);
   unusedNotes(md, 'unused_notes');

@@ -39,6 +39,7 @@ test('a heading has the ID that an empty anchor above it or in it has, if that i
     '<a id="the-end"></a>\n\n## The End\n',
     '## <a name="the-end"></a>The End\n',
     '## The End <a name="the-end"></a>\n',
+    '## The End <a href="#the-end" id="the-end"></a>\n',
   ]) {
     const { html, headings, diagnostics } = parseText(`# Title\n\nText [a](#the-end)\n\n${text}\n## Next\n`);
     assert.equal(

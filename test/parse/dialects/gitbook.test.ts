@@ -67,4 +67,34 @@ test('names of icons are not shown, unless they are emoji or say yes or no', () 
   );
 });
 
+const HEAD =
+  '<thead><tr><th></th><th></th><th data-hidden data-card-target data-type="content-ref"></th><th data-hidden data-card-cover data-type="files"></th></tr></thead>';
+
+test('cards are a list with a link in each of them, and show no columns that GitBook hides', () => {
+  const rows = [
+    '<tr><td><strong>First</strong></td><td>Begin here.</td><td><a href="https://a.example/b">b.md</a></td><td><a href="https://a.example/c.png">c.png</a></td></tr>',
+    '<tr><td>Second</td><td></td><td></td><td></td></tr>',
+    '<tr><td></td><td></td><td><a href="https://a.example/d">https://a.example/d</a></td><td></td></tr>',
+  ];
+  const shown = htmlOf(`<table data-view="cards">${HEAD}<tbody>${rows.join('')}</tbody></table>\n`).replace(
+    / (?:rel|loading|decoding|class|data-[\w-]+)="[^"]*"/g,
+    '',
+  );
+  assert.is(
+    shown,
+    '<ul><li><p><img src="https://a.example/c.png" alt=""></p>' +
+      '<p><a href="https://a.example/b"><strong>First</strong></a></p><p>Begin here.</p></li><li><p>Second</p></li>' +
+      '<li><p><a href="https://a.example/d">https://a.example/d</a></p></li></ul>',
+  );
+});
+
+test('a table has only the columns that GitBook shows', () => {
+  assert.is(
+    htmlOf(
+      '<table><thead><tr><th>Name</th><th data-hidden>Note</th></tr></thead><tbody><tr><td>A</td><td>B</td></tr></tbody></table>\n',
+    ),
+    '<div class="table-wrapper"><table><thead><tr><th>Name</th></tr></thead><tbody><tr><td>A</td></tr></tbody></table></div>',
+  );
+});
+
 test.run();

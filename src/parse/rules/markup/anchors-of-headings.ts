@@ -3,7 +3,8 @@ import type { PageState } from '../../page-state.js';
 
 /**
  * Gives a heading the ID of an empty anchor, `<a name="install"></a>`, within the heading or in the paragraph above it,
- * if it is the one that the heading would have without the anchor. `id`: that ID. The anchor is left out.
+ * if it is the one that the heading would have without the anchor. `id`: that ID. The anchor is left out, also if it
+ * leads to itself, as in what GitBook writes: `## Install <a href="#install" id="install"></a>`.
  */
 export function takeAnchor(tokens: readonly Token[], index: number, id: string, page: PageState): void {
   if (!page.ids.has(id)) return;
@@ -27,7 +28,7 @@ function removeAnchor({ children }: Token, id: string): boolean {
       token.type === 'element_open' &&
       token.tag === 'a' &&
       token.attrGet('id') === id &&
-      token.attrs!.length === 1 &&
+      token.attrs!.every(([name, value]) => name === 'id' || (name === 'href' && value === `#${id}`)) &&
       children![i + 1]!.type === 'element_close',
   );
   if (at >= 0) children!.splice(at, 2);
