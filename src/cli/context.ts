@@ -6,7 +6,8 @@ import { findEngine } from '../cache/engine.js';
 import { engineFingerprint } from '../cache/fingerprint.js';
 import { guessedContent, pagesElsewhere } from '../config/foreign-content.js';
 import { foreignFile } from '../config/foreign-site.js';
-import { isWithin } from '../files/paths.js';
+import { isWithin, posixPath } from '../files/paths.js';
+import { foldersBeside } from '../scan/paths/folders-beside.js';
 import { isFolder } from '../files/read-files.js';
 import { temporaryFolder } from '../cache/scratch.js';
 import type { Cache } from '../cache/types.js';
@@ -43,7 +44,11 @@ export async function openContext(input: ContextInput): Promise<BuildContext> {
   const guessed = guessFor(options, root);
   const load = configLoader(input, { engine: engine.stamp, useCache, guessed });
   const config = await load();
-  if (guessed !== undefined) warn(contentGuessed(guessed, pagesElsewhere(root, guessed)));
+  if (guessed !== undefined) {
+    const beside = foldersBeside(config).map(({ folder }) => posixPath(root, folder));
+    const others = pagesElsewhere(root, guessed).filter((folder) => !beside.includes(folder));
+    warn(contentGuessed([guessed, ...beside], others));
+  }
   if (options.config === undefined) for (const problem of ignoredConfigs(config)) warn(problem);
   const stored = useCache
     ? createDiskCache(resultsFolder(config.cacheDir), engine.stamp, { warn, verify: trust === 'results' })

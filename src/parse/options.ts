@@ -43,6 +43,16 @@ export interface ParseOptions {
   readonly codeHost?: CodeHost | undefined;
   /** Absolute path of the folder with the configuration of a site of Writerside; absent for other sites. */
   readonly writerside?: string | undefined;
+  /** Folders outside the content folder that have pages of the site. */
+  readonly beside?: readonly FolderBeside[];
+}
+
+/** A folder outside the content folder whose pages are part of the site. */
+export interface FolderBeside {
+  /** Its absolute path. */
+  readonly folder: string;
+  /** The content path of its pages, such as `blog`; empty for the root. */
+  readonly at: string;
 }
 
 /** Where a code host shows the files and folders below the root of a site. Both addresses end with a slash. */

@@ -26,7 +26,7 @@ import { isFile } from '../files/read-files.js';
 import { escapeHtml } from '../html/escape.js';
 import { codeHostOf } from './files/repository.js';
 import { urlForPath } from '../model/page-url.js';
-import type { ComponentProps } from './options.js';
+import type { ComponentProps, FolderBeside } from './options.js';
 import type { Parse } from './parser.js';
 
 /**
@@ -42,9 +42,9 @@ export interface SiteParser {
 
 /**
  * Prepares the parser of a site. Its components are loaded, because their code is part of the key, but not the parser
- * itself. Throws a `DocsError` if a component cannot be loaded.
+ * itself. `beside` are the folders outside the content folder that have pages of the site. Throws a `DocsError` if a component cannot be loaded.
  */
-export async function parserFor(config: ResolvedConfig): Promise<SiteParser> {
+export async function parserFor(config: ResolvedConfig, beside: readonly FolderBeside[]): Promise<SiteParser> {
   const components = await loadComponents(config);
   const require = createRequire(import.meta.url);
   const definitions = appendedFiles(config.root, config.contentDir);
@@ -60,6 +60,7 @@ export async function parserFor(config: ResolvedConfig): Promise<SiteParser> {
       ...(codeHost === undefined ? [] : [codeHost.blob]),
       ...(writerside === undefined ? [] : ['writerside', posixPath(config.root, writerside)]),
       ...[...definitions, ...includeFolders].map((file) => posixPath(config.root, file)),
+      ...beside.flatMap(({ folder, at }) => [posixPath(config.root, folder), at]),
       ...components.map(({ name, hash }) => `${name}@${hash}`),
     ),
     load: async () => {
@@ -89,6 +90,7 @@ export async function parserFor(config: ResolvedConfig): Promise<SiteParser> {
         includeFolders,
         codeHost,
         writerside,
+        beside,
       });
       return withRulesOf(config, parse);
     },

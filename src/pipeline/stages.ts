@@ -37,6 +37,7 @@ import { spareMemory } from './spare-memory.js';
 import { searchDataChunks } from '../search/data-chunks.js';
 import type { SourceFile } from '../model/types.js';
 import type { DataSource, OutputFile } from '../model/output.js';
+import { foldersBeside } from '../scan/paths/folders-beside.js';
 
 /** A build before its publication. */
 interface Built {
@@ -58,7 +59,7 @@ export async function readContent(context: BuildContext, helpers?: Helpers): Pro
   lastUpdated.catch(() => {});
   reporter.phase('Scanning');
   const plugins = pluginsOf(config);
-  const parser = await parserFor(config);
+  const parser = await parserFor(config, foldersBeside(config));
   const onContent = (sources: readonly SourceFile[]): void => {
     const fresh = sources.filter((source) => !wasParsed(source, parser, cache));
     helpers?.highlighter.expect(fresh.reduce((sum, { size }) => sum + size, 0));

@@ -13,6 +13,7 @@ import { ignoredIn } from './excluded/ignored.js';
 import { readExclusions } from './excluded/read-exclusions.js';
 import { distinctPaths } from './paths/distinct-paths.js';
 import { emptySubmodules } from './empty-submodules.js';
+import { foldersBeside, type FolderOfSite } from './paths/folders-beside.js';
 import { nameProblems } from './file-names.js';
 import { unmarkedPaths, withTranslations } from './paths/name-marks.js';
 import { otherFormats, pagesInHtml } from './other-formats.js';
@@ -21,7 +22,7 @@ import type { Moved } from './moved/types.js';
 import { readNavigation } from './navigation/read-navigation.js';
 import { rewrittenPaths } from './paths/rewrites.js';
 import { withLinkFolders } from './published/link-folders.js';
-import { publishedPaths } from './published/published-paths.js';
+import { publishedPaths, publishedPosts } from './published/published-paths.js';
 import { readmeAsHome } from './published/repository-readme.js';
 import { readSource } from './read-source.js';
 import { walk } from './walk.js';
@@ -58,7 +59,11 @@ export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()):
   const { isExcluded, diagnostics: ofExclusions } = readExclusions(config, found.paths, label);
   const read = readPages(new Set(found.paths.filter((path) => !isExcluded(path))), config, label, cache, now);
   const { sources } = read;
-  const diagnostics: Diagnostic[] = [...problemsOfFiles(found, config, label), ...ofExclusions, ...read.diagnostics];
+  const beside = foldersBeside(config).map((one) => pagesBeside(one, config, cache, now));
+  const diagnostics: Diagnostic[] = [
+    ...problemsOfFiles(found, config, label),
+    ...[{ diagnostics: ofExclusions }, read, ...beside].flatMap((one) => one.diagnostics),
+  ];
   if (sources.length === 0 && !diagnostics.some((problem) => problem.severity === 'error'))
     // fast-glob takes every backslash in a path for a separator.
     diagnostics.push(sep === '/' && contentDir.includes('\\') ? noContentInPath(contentDir) : noContent(label('')));
@@ -74,7 +79,10 @@ export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()):
   diagnostics.push(...ofNavigation);
   // The sidebar shows a table of contents.
   const named = sources.filter(({ file }) => !files.has(file));
-  const written = withLinkFolders(withTranslations(publishedPaths(named, config), config), config);
+  const written = [
+    ...withLinkFolders(withTranslations(publishedPaths(named, config), config), config),
+    ...beside.flatMap((one) => one.sources),
+  ];
   const home = readmeAsHome(
     config,
     written.map(({ path }) => path),
@@ -90,6 +98,33 @@ export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()):
     navigation,
     moved: readMoved(config, found.names),
     diagnostics,
+  };
+}
+
+/** The pages of a folder outside the content folder, which is read as if it were a content folder itself. */
+function pagesBeside(
+  { folder, at, kind }: FolderOfSite,
+  site: SiteConfig,
+  cache: Cache,
+  now: number,
+): Pick<Sources, 'sources' | 'diagnostics'> {
+  const config = { ...site, contentDir: folder };
+  const label: Label = (path) => posixPath(site.root, join(folder, path));
+  const found = walk({ folder, limit: site.root, ignore: ignoredIn(config), wanted: isPageName, label });
+  const { isExcluded, diagnostics } = readExclusions(config, found.paths, label);
+  const read = readPages(new Set(found.paths.filter((path) => !isExcluded(path))), config, label, cache, now);
+  const below = (path: string): string => (at === '' ? path : `${at}/${path}`);
+  const { sources } = read;
+  const published =
+    kind === 'blog' ? publishedPosts(sources) : kind === 'docs' ? publishedPaths(sources, config) : sources;
+  return {
+    sources: published.map((source) => ({
+      ...source,
+      path: below(source.path),
+      ...(source.filed !== undefined && { filed: below(source.filed) }),
+      ...(source.alsoNamed !== undefined && { alsoNamed: source.alsoNamed.map(below) }),
+    })),
+    diagnostics: [...found.diagnostics, ...diagnostics, ...read.diagnostics],
   };
 }
 

@@ -20,6 +20,7 @@ import { scan } from '../../src/scan/scan.js';
 import { searchDataChunks } from '../../src/search/data-chunks.js';
 import { temporarySite, type SiteKind } from './sites.js';
 import { writeTree, type Tree } from './tree.js';
+import { foldersBeside } from '../../src/scan/paths/folders-beside.js';
 
 /** Everything that a build makes of a tree, except for what is the same for all trees: scripts, styles and fonts. */
 export interface Built {
@@ -59,7 +60,7 @@ export async function openFuzzSite(kind: SiteKind): Promise<FuzzSite> {
   const root = temporarySite(kind);
   const config = await loadSiteConfig(root, { fingerprint: 'fuzz', offline: true, portable: kind === 'portable' });
   const bundle = await bundleBrowser(config, pluginsOf(config), createMemoryCache('fuzz'));
-  const parser = await parserFor(config);
+  const parser = await parserFor(config, foldersBeside(config));
   const highlight = createSharedHighlighter();
   return {
     root,

@@ -239,13 +239,13 @@ export const contentGuessed = define({
   severity: 'warning',
   meaning:
     'The site has neither a configuration file nor a folder named `content`. Its pages are taken from the folder that the configuration of another generator names, or from one that is usual, such as docs or src/content/docs; if there is none, they are the Markdown files of the folder itself.',
-  message: (folder: string, others: readonly string[]) =>
-    (folder === '.'
+  message: (folders: readonly string[], others: readonly string[]) =>
+    (folders[0] === '.'
       ? 'The pages are the Markdown files of this folder.'
-      : `The pages are those in the folder ${folder}.`) +
+      : `The pages are those in the folder${folders.length > 1 ? 's' : ''} ${escaped(folders.join(', '))}.`) +
     (others.length === 0 ? '' : ` Those in ${escaped(others.join(', '))} are not part of the site.`),
   hint: 'To use another folder, name it with --content, or with "content" in a configuration file.',
-  sample: ['docs', ['blog']],
+  sample: [['docs', 'blog'], ['versioned_docs']],
 });
 
 export const otherExtension = define({

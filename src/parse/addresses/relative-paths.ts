@@ -17,12 +17,17 @@ export function pageAt({ page, context, decoded, within }: PathInSite): Resolved
   if (named !== undefined) return within(options.urlFor(named));
   const absolute = join(dirname(context.absolute), decoded);
   // A file that lies outside, such as the README of the repository, names pages by where it lies itself.
-  const isOutside = context.path.startsWith('../') && isWithin(options.contentDir, absolute);
-  const file = isOutside
-    ? posixPath(options.contentDir, absolute)
-    : posix.normalize(posix.join(posix.dirname(context.path), decoded)).replace(/^(?:\.\.\/)+/, '');
+  const isOutside = !isWithin(options.contentDir, context.absolute) && isWithin(options.contentDir, absolute);
+  const beside = options.beside?.find(({ folder }) => isWithin(folder, absolute));
+  const file =
+    beside !== undefined
+      ? posix.join(beside.at, posixPath(beside.folder, absolute))
+      : isOutside
+        ? posixPath(options.contentDir, absolute)
+        : posix.normalize(posix.join(posix.dirname(context.path), decoded)).replace(/^(?:\.\.\/)+/, '');
   const isLost =
     !page.thirdParty &&
+    beside === undefined &&
     !/^readme\.\w+$/i.test(posix.basename(decoded)) &&
     isWithin(options.root, absolute) &&
     !isWithin(options.contentDir, absolute) &&

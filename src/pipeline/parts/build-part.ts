@@ -15,6 +15,7 @@ import { enforceLimits } from '../limits.js';
 import { openParts } from './open-parts.js';
 import { partFiles } from './part-files.js';
 import { makesPage, type Shard } from './shard.js';
+import { foldersBeside } from '../../scan/paths/folders-beside.js';
 
 /** What a command made of a site, or of a part of it. */
 interface Made {
@@ -34,7 +35,7 @@ export async function renderPart(context: BuildContext, shard: Shard): Promise<M
   const diagnostics = enforceLimits(read.diagnostics, context.limits);
   const { config } = context;
   const own = read.content.parsed.filter(({ source }) => makesPage(shard, source.path));
-  const parser = await parserFor(config);
+  const parser = await parserFor(config, foldersBeside(config));
   for (const page of own)
     for (const [space, key] of Object.entries(parsedAs(page, parser, cache))) cache.has(space, key);
   const { plan, diagnostics: ofCode } = await withHelpers({ cache }, (helpers) =>

@@ -16,6 +16,7 @@ import { scan } from '../../scan/scan.js';
 import { parsedBanner } from '../content.js';
 import type { SiteInputs } from './site-inputs.js';
 import { snapshotOf, type Snapshot } from './snapshot.js';
+import { foldersBeside } from '../../scan/paths/folders-beside.js';
 
 /** What can be answered about a site before everything has been read. */
 export interface FirstLook {
@@ -49,7 +50,7 @@ export async function lookAtSite(config: ResolvedConfig, plugins: readonly Plugi
   ];
 
   const take = async (own: SourceFile): Promise<Snapshot> => {
-    const parser = await parserFor(config);
+    const parser = await parserFor(config, foldersBeside(config));
     const whole = await parsePages([...new Set([own, ...always])], parser, cache);
     const bySource = new Map(whole.map((one) => [one.source, one]));
     const all = outlined.map(

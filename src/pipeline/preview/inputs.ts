@@ -13,6 +13,7 @@ import { exclusionFiles } from '../../scan/excluded/read-exclusions.js';
 import { languageFiles } from '../../scan/navigation/languages.js';
 import { movedFiles } from '../../scan/moved/read-moved.js';
 import { navigationFiles } from '../../scan/navigation/read-navigation.js';
+import { foldersBeside } from '../../scan/paths/folders-beside.js';
 import { readmeFiles } from '../../scan/published/repository-readme.js';
 import type { Inputs } from '../../serve/preview/watch-plan.js';
 
@@ -48,7 +49,11 @@ export function inputsOf(
       ...content.dependencies.map(({ file }) => file),
       ...packagesOfExamples(content).flatMap((name) => packageFile(config.root, name)),
     ]),
-    folders: distinct([config.contentDir, ...(examples === undefined ? [] : [resolve(config.root, examples.dir)])]),
+    folders: distinct([
+      config.contentDir,
+      ...foldersBeside(config).map(({ folder }) => folder),
+      ...(examples === undefined ? [] : [resolve(config.root, examples.dir)]),
+    ]),
     ignored: [config.outDir, config.cacheDir],
     limit: config.root,
   };

@@ -13,6 +13,7 @@ import type { PublishedFile } from '../../index/published/read-published.js';
 import { publishedAddresses } from '../content.js';
 import { settingFiles } from './inputs.js';
 import { scan, type ScanResult } from '../../scan/scan.js';
+import { foldersBeside } from '../../scan/paths/folders-beside.js';
 
 /** Everything from which a site is made, as it was read. */
 export interface SiteInputs {
@@ -51,7 +52,7 @@ export async function readSiteInputs(
     publicFolder,
     publicFiles: before && isSame([...before.publicFiles], [...publicFiles]) ? before.publicFiles : publicFiles,
     published: publishedAddresses(config, publicFolder.files, plugins, cache),
-    parser: await parserFor(config),
+    parser: await parserFor(config, foldersBeside(config)),
     bundle: await bundleBrowser(config, plugins, cache),
     settingFiles: settingFiles(config, plugins),
   };

@@ -84,6 +84,18 @@ const docusaurusRule =
     return slug === undefined && isOfFolder ? folder : within(folder, slug ?? id ?? withoutNumber(name));
   };
 
+/** A post of Docusaurus: `slug` is its address in the blog. Without it, the day in its name is: `/2026/01/02/news/`. */
+export const postRule: AddressRule = (path, { slug }) => {
+  return slug === undefined ? datedName(path)?.join('/') : within('', slug);
+};
+
+/** The year, the month and the day in the path of a post, and the rest of it. */
+export function datedName(path: string): readonly string[] | undefined {
+  const [, folder, year, month, day, name] =
+    /^(.*?)(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*)$/.exec(addressOf(path)) ?? [];
+  return year === undefined ? undefined : [year, month!, day!, `${folder}${name}`];
+}
+
 /** Starlight: `slug` is the whole address. Otherwise, addresses are the paths of files without spaces and capitals. */
 const starlightRule: AddressRule = (path, { slug }) => {
   if (slug !== undefined) return within('', slug);

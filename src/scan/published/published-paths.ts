@@ -1,7 +1,8 @@
+import { extname } from 'node:path';
 import type { SiteConfig } from '../../model/site-config.js';
 import type { AddressKeys } from './address-keys.js';
 import type { SourceFile } from '../../model/types.js';
-import { addressOf, ruleFor, type AddressRule } from './address-rules.js';
+import { addressOf, datedName, postRule, ruleFor, type AddressRule } from './address-rules.js';
 
 type Place = Pick<SiteConfig, 'root' | 'contentDir'>;
 
@@ -12,7 +13,22 @@ type Place = Pick<SiteConfig, 'root' | 'contentDir'>;
  */
 export function publishedPaths(sources: readonly SourceFile[], place: Place): readonly SourceFile[] {
   const rule = ruleFor(place);
-  if (rule === undefined) return sources;
+  return rule === undefined ? sources : publishedBy(rule, sources);
+}
+
+/**
+ * The same for the posts of a blog of Docusaurus. They are a single list, whatever folders their files are in, so each
+ * counts as a file with its day in front of its name. Links to its own file lead to it, too.
+ */
+export const publishedPosts = (sources: readonly SourceFile[]): readonly SourceFile[] =>
+  publishedBy(postRule, sources).map((source) => {
+    const file = source.filed ?? source.path;
+    const dated = datedName(file);
+    if (dated === undefined) return source;
+    return { ...source, filed: dated.join('-').replaceAll('/', '-') + extname(file), alsoNamed: [file] };
+  });
+
+function publishedBy(rule: AddressRule, sources: readonly SourceFile[]): readonly SourceFile[] {
   const addresses = sources.map((source) => addressFor(rule, source.path, source.addressKeys ?? {}));
   const counts = new Map<string, number>();
   for (const address of addresses) counts.set(address.toLowerCase(), (counts.get(address.toLowerCase()) ?? 0) + 1);

@@ -1,0 +1,52 @@
+import { dirname, resolve } from 'node:path';
+import { guessedContent } from '../../config/foreign-content.js';
+import { isWithin } from '../../files/paths.js';
+import { isFile, isFolder } from '../../files/read-files.js';
+import type { FolderBeside } from '../../parse/options.js';
+import type { SiteConfig } from '../../model/site-config.js';
+import { docusaurusFiles, optionsIn } from '../excluded/scripts.js';
+import { isData, textOf, type Data } from '../navigation/tree-files.js';
+import { readScript } from '../script/read-script.js';
+
+/** Such a folder, and what its pages are. */
+export interface FolderOfSite extends FolderBeside {
+  readonly kind: 'blog' | 'docs' | 'pages';
+}
+
+/**
+ * Docusaurus: the folders of a blog, of single pages, and of more documents, each with the address that the configuration
+ * gives it. They belong to the site if nobody has said where its pages are.
+ */
+export function foldersBeside(config: SiteConfig): readonly FolderOfSite[] {
+  const { root, contentDir } = config;
+  const file = config.file === null ? docusaurusFiles(config).find(isFile) : undefined;
+  if (file === undefined) return [];
+  const guessed = guessedContent(root);
+  if (guessed === undefined || resolve(root, guessed) !== contentDir) return [];
+  const read = readScript(file, config);
+  const data: Data = isData(read) ? read : {};
+  const found = new Map<string, FolderOfSite>();
+  const add = (kind: FolderOfSite['kind'], options: Data, folder: string, route: string): void => {
+    const path = resolve(dirname(file), textOf(options['path']) ?? folder);
+    const at = (textOf(options['routeBasePath']) ?? route).replace(/^\/+|\/+$/g, '');
+    const isBeside =
+      isFolder(path) && isWithin(root, path) && !isWithin(contentDir, path) && !isWithin(path, contentDir);
+    if (isBeside && !found.has(path)) found.set(path, { folder: path, at, kind });
+  };
+  for (const one of pluginsOf(data['plugins'])) {
+    const id = textOf(one.options['id']) ?? '';
+    if (/plugin-content-docs$/.test(one.name)) add('docs', one.options, id, id || 'docs');
+    else if (/plugin-content-blog$/.test(one.name)) add('blog', one.options, 'blog', id || 'blog');
+    else if (/plugin-content-pages$/.test(one.name)) add('pages', one.options, 'src/pages', '');
+  }
+  const [preset] = optionsIn(data['presets']);
+  if (preset?.['blog'] !== false) add('blog', isData(preset?.['blog']) ? preset['blog'] : {}, 'blog', 'blog');
+  if (preset?.['pages'] !== false) add('pages', isData(preset?.['pages']) ? preset['pages'] : {}, 'src/pages', '');
+  return [...found.values()];
+}
+
+const pluginsOf = (list: unknown): readonly { readonly name: string; readonly options: Data }[] =>
+  (Array.isArray(list) ? list : []).flatMap((one: unknown) => {
+    const [name, options] = Array.isArray(one) ? (one as readonly unknown[]) : [];
+    return typeof name === 'string' && isData(options) ? [{ name, options }] : [];
+  });
