@@ -35,11 +35,13 @@ export const pageValueOf = (page: PageState, expression: string): string | undef
 /**
  * The text that an expression has on every page of a site of another generator: `site.key` (`_config.yml` of Jekyll,
  * `_data/site.json` of Eleventy), `site.data.file.key` (`_data/file.yml`), `book.key` (`book.json` of HonKit), `config.key`, `extra.key` and `key` (MkDocs
- * with its macros), `key` (Mintlify), `param "key"` (Hugo). Undefined if the site gives it no text or number.
+ * with its macros), `key` (Mintlify), `param "key"` (Hugo), `var key` and `meta key` (Quarto). Undefined if the site gives it no text or number.
  */
 export function siteValueOf(page: PageState, expression: string): string | undefined {
   const param = PARAM.exec(expression)?.[1];
   if (param !== undefined) return frontMatterValues(page).get(param) ?? hugoParamOf(page, param);
+  const [, kind, name] = QUARTO.exec(expression) ?? [];
+  if (name !== undefined) return kind === 'var' ? quartoVariable(page, name) : quartoMetadata(page, name);
   const [first = '', ...names] = expression.split('.');
   if (shownAsWritten(page).has(expression)) return undefined;
   if (first === 'site') {
@@ -68,9 +70,11 @@ export function hasMkdocsPlugin(page: PageState, names: RegExp): boolean {
 }
 
 const PARAM = /^param\s{1,9}["`]?([\w.-]{1,100})["`]?$/;
+/** `var key` and `meta key` of Quarto. */
+const QUARTO = /^(var|meta)\s{1,9}["`]?([\w.-]{1,100})["`]?$/;
 
 const EXPRESSION =
-  /\{\{(?:-?\s{0,9}([A-Za-z][\w.-]{0,300}?)\s{0,9}-?|[<%]\s{0,9}(param\s{1,9}["`]?[\w.-]{1,100}["`]?)\s{0,9}[>%])\}\}/g;
+  /\{\{(?:-?\s{0,9}([A-Za-z][\w.-]{0,300}?)\s{0,9}-?|[<%]\s{0,9}((?:param|var|meta)\s{1,9}["`]?[\w.-]{1,100}["`]?)\s{0,9}[>%])\}\}/g;
 
 /** A text with the values of the expressions in it, as far as the site gives them one. */
 export const withSiteValues = (page: PageState, text: string): string =>
@@ -102,9 +106,16 @@ export function hugoParamOf(page: PageState, key: string): string | undefined {
   return valueAt(dataOf(page, HUGO), ['params', ...names]) ?? valueAt(dataOf(page, HUGO_PARAMS), names);
 }
 
-/** The text at `a.b.c` in the first of these files of data. */
-export const dataValueOf = (page: PageState, files: readonly string[], key: string): string | undefined =>
-  valueAt(dataOf(page, files), key.split('.'));
+const QUARTO_FILES = ['_quarto.yml', '_quarto.yaml'];
+
+const quartoVariable = (page: PageState, name: string): string | undefined =>
+  valueAt(dataOf(page, ['_variables.yml', '_variables.yaml']), name.split('.'));
+
+/** What the front matter or the configuration of the project says under a key. */
+const quartoMetadata = (page: PageState, name: string): string | undefined =>
+  frontMatterValues(page).get(name) ??
+  (name === 'title' ? page.title : undefined) ??
+  valueAt(dataOf(page, QUARTO_FILES), name.split('.'));
 
 /** A kind of aside that the site defines for Just the Docs. */
 export interface Callout {

@@ -46,7 +46,7 @@ const inProject = (text: string): ReturnType<typeof parseText> =>
   parseText(text, {
     path: 'index.qmd',
     files: {
-      '_variables.yml': 'version: 1.2\nmail:\n  info: "*me* at home"\n',
+      '_variables.yml': 'version: 1.2\nmail:\n  info: me@home\n',
       '_quarto.yml': 'website:\n  title: Site\n',
     },
   });
@@ -61,7 +61,7 @@ test('variables and metadata of Quarto are shown', () => {
       '{{< pagebreak >}}',
     ].join('\n\n'),
   );
-  assert.is(html.trim(), '<p>Version 1.2, <em>me</em> at home, Ann of Site.</p>\n<p>1.2</p>\n<p>nobody</p>');
+  assert.is(html.trim(), '<p>Version 1.2, me@home, Ann of Site.</p>\n<p>1.2</p>\n<p>nobody</p>');
   assert.equal(diagnostics, []);
   const missing = inProject('a {{< var none >}} {{< env USER >}}\n').diagnostics;
   assert.equal(

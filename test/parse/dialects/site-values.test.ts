@@ -69,4 +69,20 @@ test('parameters of Hugo have their values on lines of their own, in code and in
   assert.equal(problemsOf(page), []);
 });
 
+test('variables and metadata of Quarto have their values, also in code', () => {
+  const files = {
+    'content/_variables.yml': 'version: 1.2\nmail:\n  info: a@b.example\n',
+    'content/_quarto.yml': 'project:\n  type: website\nteam: Kettle\nwebsite:\n  title: Tea\n',
+  };
+  const page = parseText(
+    '---\ntitle: T\nauthor: Ann\n---\n\n{{< var version >}} {{< var mail.info >}} {{< meta author >}} {{< meta team >}} {{< meta website.title >}}\n\n{{< var version >}}\n\n`get {{< var version >}}`\n',
+    { path: 'a.qmd', files },
+  );
+  assert.match(page.html, /<p>1\.2 a@b\.example Ann Kettle Tea<\/p>\s*<p>1\.2<\/p>/);
+  assert.match(page.html, '<code>get 1.2</code>');
+  assert.equal(problemsOf(page), []);
+  const [problem] = problemsOf(parseText('{{< var other >}} text\n', { path: 'a.qmd', files }));
+  assert.match(problem!, 'TEMPLATE_TAG');
+});
+
 test.run();

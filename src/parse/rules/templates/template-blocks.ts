@@ -148,8 +148,8 @@ function named(tag: TemplateTag, { env }: StateBlock): TemplateTag {
   return tag.kind === 'open' ? tag : { ...tag, name: open.pop() ?? '' };
 }
 
-/** `{{< param version >}}` is text within a line, also if there is nothing else. */
-const isValue = ({ language, name }: TemplateTag): boolean => language === 'hugo' && name === 'param';
+/** `{{< param version >}}` is text within a line, also if there is nothing else. So are `var` and `meta` of Quarto. */
+const isValue = ({ language, name }: TemplateTag): boolean => language === 'hugo' && /^(?:param|var|meta)$/.test(name);
 
 /** Nobody sees the content of `{% comment %}` and of `{{< comment >}}` (Docsy), nor that of a tab that is disabled. */
 const isRemark = ({ language, name, named }: TemplateTag): boolean =>

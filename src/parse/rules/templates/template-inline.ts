@@ -2,12 +2,13 @@ import type { MarkdownIt, StateInline, Token } from 'markdown-it';
 import { templateLoop } from '../../../diagnostics/catalogue/components.js';
 import { isMdx, pageOf, reportIn, type PageState } from '../../page-state.js';
 import { isLeftOut, reportLeftOut, textOfLiquid } from './liquid-tags.js';
+import { ownShortcode } from '../hugo/own-shortcodes.js';
 import { pushFormula } from '../formulas/shown-formulas.js';
-import { frontMatterValues, hugoParamOf, mintlifyValueOf } from '../../files/site-values.js';
+import { frontMatterValues, siteValueOf, mintlifyValueOf } from '../../files/site-values.js';
 import { locate } from '../../files/source-context.js';
 import { dataVariableOf, isTooMuch, noteSubstituted, substitutionOf } from './substitutions.js';
 import { readRaw } from './raw-tags.js';
-import { hrefOf, isPageList, shownFor, shownOfUnknown, siteTextOf, type Shown } from './template-shown.js';
+import { hrefOf, isPageList, shownFor, shownOfUnknown, type Shown } from './template-shown.js';
 import { isAround, scanTemplateTag, type TemplateTag } from './template-tag.js';
 
 /**
@@ -51,7 +52,7 @@ function endOfTemplate(text: string, start: number, max: number): number | undef
 
 /** A value of the front matter in the notation of Liquid, VitePress, VuePress and Hugo. */
 const VALUE =
-  /\{\{\s{0,9}(?:(?:page(?:\.meta)?|\$?frontmatter|\$page(?:\.frontmatter)?)\.|[<%]\s{0,9}param\s{1,9}"?)([\w.-]{1,100})"?\s{0,9}[>%]?\}\}/y;
+  /\{\{\s{0,9}(?:(?:page(?:\.meta)?|\$?frontmatter|\$page(?:\.frontmatter)?)\.|[<%]\s{0,9}(param|var|meta)\s{1,9}"?)([\w.-]{1,100})"?\s{0,9}[>%]?\}\}/y;
 
 /** A shortcode of Hugo or Zola that is only shown. */
 const COMMENT = /^(\{(?:\{[<%]?|%))\/\*(.{0,400}?)\*\/((?:[>%]?\}|%)\})/s;
@@ -66,18 +67,22 @@ function templateTag(state: StateInline, silent: boolean): boolean {
   const page = pageOf(state.env);
   if (page.thirdParty || page.isRaw === true) return false;
   if (isMdx(page.inline.context)) return next === 123 && substitute(state, page, silent, KEY, mintlifyValueOf);
-  const [comment, opening = '', shortcode = '', closing = ''] = COMMENT.exec(src.slice(pos, pos + 420)) ?? [];
+  const [comment, opening = '', inner = '', closing = ''] = COMMENT.exec(src.slice(pos, pos + 420)) ?? [];
   if (comment !== undefined) {
     // A shortcode that is shown and not run.
-    if (!silent) state.push('text', '', 0).content = opening + shortcode + closing;
+    if (!silent) state.push('text', '', 0).content = opening + inner + closing;
     state.pos = pos + comment.length;
     return true;
   }
   VALUE.lastIndex = pos;
-  const key = VALUE.exec(src)?.[1];
-  const isParam = /[<%]/.test(src[pos + 2]!);
-  const ofPage = key === undefined ? undefined : key === 'title' ? page.title : frontMatterValues(page).get(key);
-  const known = ofPage ?? (key !== undefined && isParam ? hugoParamOf(page, key) : undefined);
+  const [, shortcode, key] = VALUE.exec(src) ?? [];
+  const ofPage =
+    key === undefined || shortcode === 'var'
+      ? undefined
+      : key === 'title'
+        ? page.title
+        : frontMatterValues(page).get(key);
+  const known = ofPage ?? (shortcode === undefined ? undefined : siteValueOf(page, `${shortcode} ${key}`));
   // VitePress and VuePress show nothing for a key that the page does not have.
   const value = known ?? (key !== undefined && src.startsWith('$', pos + 2 + spacesAt(src, pos + 2)) ? '' : undefined);
   if (value !== undefined) {
@@ -114,7 +119,7 @@ function templateTag(state: StateInline, silent: boolean): boolean {
     state.pos = tag.end;
     return true;
   }
-  const own = around || shownFor(tag) !== undefined ? undefined : siteTextOf(page, tag);
+  const own = around || shownFor(tag) !== undefined ? undefined : ownShortcode(page, tag);
   if (own !== undefined && pushMarkdown(state, own, silent)) {
     state.pos = tag.end;
     return true;

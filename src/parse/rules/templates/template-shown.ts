@@ -1,6 +1,5 @@
 import type { PageState } from '../../page-state.js';
 import { ownShortcode } from '../hugo/own-shortcodes.js';
-import { quartoValueOf } from '../pandoc/quarto-values.js';
 import { subjectOf } from './liquid-tags.js';
 import type { TemplateTag } from './template-tag.js';
 
@@ -16,13 +15,9 @@ export interface Shown {
 /** What a tag shows that is a block, also by the template that the site has for it. */
 export function shownAnywhere(tag: TemplateTag, page: PageState): Shown | undefined {
   const known = shownFor(tag);
-  const own = known === undefined ? siteTextOf(page, tag) : undefined;
+  const own = known === undefined ? ownShortcode(page, tag) : undefined;
   return known ?? (own === undefined ? shownOfUnknown(tag) : { text: own.replace(/\s*\n\s*/g, ' ') });
 }
-
-/** The Markdown that the site itself gives to a shortcode: by a template, or as a value. */
-export const siteTextOf = (page: PageState, tag: TemplateTag): string | undefined =>
-  ownShortcode(page, tag) ?? quartoValueOf(page, tag);
 
 export function shownFor(tag: TemplateTag): Shown | undefined {
   const { named } = tag;
@@ -43,6 +38,8 @@ export function shownFor(tag: TemplateTag): Shown | undefined {
   if (tag.language === 'hugo' && DECORATION.test(name)) return { text: first('aria-label', 'label', 'title') ?? '' };
   // Keys of Quarto, which may name other ones for some systems.
   if (tag.language === 'hugo' && name === 'kbd') return { text: values[0] ?? first('linux', 'win', 'mac') ?? '' };
+  // Quarto: a text for environments without the variable, on which no build depends.
+  if (tag.language === 'hugo' && name === 'env' && values[1] !== undefined) return { text: values[1] };
   const post = postOf(name, tag);
   if (post !== undefined) return { href: `https://${post}`, text: first('title') ?? post };
   if (name === 'youtube' && id !== undefined)
