@@ -12,7 +12,7 @@ interface Shown {
 
 /**
  * What a page shows that has its text in the front matter: the home pages of VitePress, VuePress, Rspress and Starlight,
- * the requests of Mintlify (`api: GET /pots`), and where a page of Jekyll sends its readers (`redirect_to`). Lines of Markdown by the numbers of the lines that say the same, so
+ * the banner of a page of Starlight, the requests of Mintlify (`api: GET /pots`), and where a page of Jekyll sends its readers (`redirect_to`). Lines of Markdown by the numbers of the lines that say the same, so
  * that problems are reported there. `last`: the last line of the front matter, which stays empty.
  */
 export function shownByFrontMatter(data: unknown, positions: Positions, last: number): ReadonlyMap<number, string> {
@@ -23,6 +23,8 @@ export function shownByFrontMatter(data: unknown, positions: Positions, last: nu
     shown.push({ line: Math.max(free, positions[path]?.line ?? 0), kind, text });
   };
   if (isObject(data)) {
+    const banner = isObject(data['banner']) ? textAt(data['banner'], 'content') : undefined;
+    if (banner !== undefined) put('banner.content', 'text', banner);
     putHome(data, put);
     const request = textAt(data, 'api') ?? textAt(data, 'openapi');
     if (request !== undefined && REQUEST.test(request)) put('api', 'text', `\`${request}\``);

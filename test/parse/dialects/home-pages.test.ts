@@ -73,4 +73,12 @@ test('entries without lines of their own are shown all the same', () => {
   );
 });
 
+test('a page of Starlight shows its banner', () => {
+  const { html } = page(
+    'title: Tea\nbanner:\n  content: |\n    New: <a href="https://tea.example/">pots</a>',
+    '## More\n',
+  );
+  assert.match(html, /^<p>New: <a href="https:\/\/tea\.example\/"[^>]*>pots<\/a><\/p>/);
+});
+
 test.run();
