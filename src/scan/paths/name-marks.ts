@@ -23,10 +23,14 @@ function configFile({ root, contentDir }: Place, name: string): string | undefin
     .find(isFile);
 }
 
+/** In wikis of Azure DevOps, a dash in a name stands for a space, and `%2D` for a dash. */
+const dashed = (path: string): string => path.replace(/%2D/gi, '-');
+
 /** Returns the path of a page or folder without the marks of the generator that the site was written for. */
 export function unmarkedPaths(place: Place): (path: string) => string {
   const marks = Object.keys(MARKS).filter((name) => configFile(place, name) !== undefined);
   const byLanguage = languagePaths(place);
+  if (isFile(join(place.contentDir, '.order'))) return dashed;
   return (path) => byLanguage(marks.reduce((plain, name) => plain.replace(MARKS[name]!, ''), path));
 }
 

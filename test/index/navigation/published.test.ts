@@ -314,4 +314,22 @@ test('a link finds a page by the name of its file, whose capital letters the add
   }
 });
 
+test('Azure DevOps: %2D in a name is a dash, in its order and in links, too', () => {
+  const { index } = treeOf(
+    {
+      'docs/.order': 'Start\nSet%2Dup\nAbout\n',
+      'docs/About.md': page('About'),
+      'docs/Set%2Dup.md': page('Set up'),
+      'docs/Set%2Dup/Add%2Dons.md': '# Add-ons\n\n[up](../Set%2Dup.md)\n',
+      'docs/Start.md': '# Start\n\n[a](/Set%2Dup) [b](/Set%2Dup/Add%2Dons)\n',
+    },
+    { content: 'docs' },
+  );
+  assert.equal(
+    index.pages.map(({ url }) => url),
+    ['/About/', '/Set-up/', '/Set-up/Add-ons/', '/Start/'],
+  );
+  assert.not.match(JSON.stringify(index.diagnostics), /DEAD_LINK|NAVIGATION/);
+});
+
 test.run();
