@@ -1,4 +1,4 @@
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { guessedContent } from '../../config/foreign-content.js';
 import { isWithin } from '../../files/paths.js';
 import { isFile, isFolder } from '../../files/read-files.js';
@@ -15,14 +15,21 @@ export interface FolderOfSite extends FolderBeside {
 
 /**
  * Docusaurus: the folders of a blog, of single pages, and of more documents, each with the address that the configuration
- * gives it. They belong to the site if nobody has said where its pages are.
+ * gives it. ReadMe: the reference beside the guides. They belong to the site if nobody has said where its pages are.
  */
 export function foldersBeside(config: SiteConfig): readonly FolderOfSite[] {
   const { root, contentDir } = config;
-  const file = config.file === null ? docusaurusFiles(config).find(isFile) : undefined;
-  if (file === undefined) return [];
+  const file = docusaurusFiles(config).find(isFile);
+  const reference = resolve(contentDir, '../reference');
+  const isOfReadme = [contentDir, reference].every((folder) => isFile(join(folder, '_order.yaml')));
+  if (config.file !== null || (file === undefined && !isOfReadme)) return [];
   const guessed = guessedContent(root);
   if (guessed === undefined || resolve(root, guessed) !== contentDir) return [];
+  return file === undefined ? [{ folder: reference, at: 'reference', kind: 'docs' }] : besideDocusaurus(file, config);
+}
+
+function besideDocusaurus(file: string, config: SiteConfig): readonly FolderOfSite[] {
+  const { root, contentDir } = config;
   const read = readScript(file, config);
   const data: Data = isData(read) ? read : {};
   const found = new Map<string, FolderOfSite>();

@@ -85,4 +85,31 @@ test('<Anchor> is a link with its text', () => {
   );
 });
 
+test('code blocks without a line between them are tabs', () => {
+  const text = '```shell cURL\na\n```\n```javascript\nb\n```\n\n```js\nc\n```\n';
+  assert.match(
+    htmlOf(text),
+    /^<div class="tabs"[^>]*>.*?cURL.*?<!--code:0-->.*?javascript|js.*?<!--code:1-->.*<\/div>\s*<!--code:2-->$/,
+  );
+  assert.not.match(htmlOf(text, {}), 'tabs');
+});
+
+test('the reference beside the guides is part of the site', async () => {
+  const site = createSite({
+    'docs/_order.yaml': '- start\n',
+    'docs/start.md': '---\ntitle: Start\n---\n[pets](ref:get-pets)\n',
+    'reference/_order.yaml': '- Pets\n',
+    'reference/Pets/get-pets.md': '---\ntitle: Get pets\n---\nAll of them. [Back](doc:start)\n',
+  });
+  try {
+    const { stderr } = await site.run('render', '--out', 'dist');
+    assert.match(stderr, 'those in the folders docs, reference.');
+    assert.not.match(stderr, 'DEAD_LINK');
+    assert.match(site.html('/start/'), 'href="/reference/get-pets/"');
+    assert.match(site.html('/reference/get-pets/'), 'href="/start/"');
+  } finally {
+    site.dispose();
+  }
+});
+
 test.run();

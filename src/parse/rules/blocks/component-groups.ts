@@ -1,5 +1,6 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { pageOf, type PageState } from '../../page-state.js';
+import { isOfReadme } from '../readme/readme-site.js';
 import { callPlace } from '../markup/component-ids.js';
 import { named } from './structures.js';
 
@@ -16,7 +17,30 @@ interface Open {
 /** Turns `<Steps>` with `<Step title>` into a numbered list, and the code blocks in a `<CodeGroup>` into tabs. */
 export function componentGroups(md: MarkdownIt): void {
   md.core.ruler.push('component_groups', (state) => {
-    state.tokens = grouped(state, pageOf(state.env));
+    const page = pageOf(state.env);
+    state.tokens = grouped(state, page);
+    if (isOfReadme(page)) state.tokens = withAdjacentTabs(state, page);
+  });
+}
+
+/** The first line of a code block, and the one after its last. */
+const linesOf = ({ meta }: Token): Token['map'] => meta?.['lines'] as Token['map'];
+
+/** ReadMe shows code blocks without a line between them as tabs. */
+function withAdjacentTabs(state: StateCore, page: PageState): Token[] {
+  const { tokens } = state;
+  const isNext = (at: number): boolean => {
+    const [before, token] = [tokens[at - 1], tokens[at]];
+    return before?.type === 'code' && token?.type === 'code' && linesOf(before)?.[1] === linesOf(token)?.[0];
+  };
+  return tokens.flatMap((token, at) => {
+    if (token.type !== 'code' || (!isNext(at) && !isNext(at + 1))) return [token];
+    return [
+      ...(isNext(at) ? [] : [named(state, 'tabs_open', 1)]),
+      labelOf(token, state, page),
+      token,
+      ...(isNext(at + 1) ? [] : [named(state, 'tabs_close', -1)]),
+    ];
   });
 }
 

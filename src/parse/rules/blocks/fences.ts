@@ -153,7 +153,7 @@ function block(
       : !hasOwnLines && { codeLine: token.map![0] + (token.type === 'fence' ? 2 : 1) }),
   });
   const place = named(state, 'code', 0, String(page.blocks.length - 1));
-  if (isVariant) place.meta = { variant: true };
+  place.meta = { lines: token.map, ...(isVariant && { variant: true }) };
   return place;
 }
 
