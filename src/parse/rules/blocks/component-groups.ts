@@ -19,20 +19,25 @@ export function componentGroups(md: MarkdownIt): void {
   md.core.ruler.push('component_groups', (state) => {
     const page = pageOf(state.env);
     state.tokens = grouped(state, page);
-    if (isOfReadme(page)) state.tokens = withAdjacentTabs(state, page);
+    // The question is asked last, because a page depends on the answer.
+    if (state.tokens.some((_token, at) => isNextCode(state.tokens, at)) && isOfReadme(page))
+      state.tokens = withAdjacentTabs(state, page);
   });
 }
 
 /** The first line of a code block, and the one after its last. */
 const linesOf = ({ meta }: Token): Token['map'] => meta?.['lines'] as Token['map'];
 
-/** ReadMe shows code blocks without a line between them as tabs. */
+/** Whether a code block follows another one without a line between them. */
+function isNextCode(tokens: readonly Token[], at: number): boolean {
+  const [before, token] = [tokens[at - 1], tokens[at]];
+  return before?.type === 'code' && token?.type === 'code' && linesOf(before)?.[1] === linesOf(token)?.[0];
+}
+
+/** ReadMe shows such code blocks as tabs. */
 function withAdjacentTabs(state: StateCore, page: PageState): Token[] {
   const { tokens } = state;
-  const isNext = (at: number): boolean => {
-    const [before, token] = [tokens[at - 1], tokens[at]];
-    return before?.type === 'code' && token?.type === 'code' && linesOf(before)?.[1] === linesOf(token)?.[0];
-  };
+  const isNext = (at: number): boolean => isNextCode(tokens, at);
   return tokens.flatMap((token, at) => {
     if (token.type !== 'code' || (!isNext(at) && !isNext(at + 1))) return [token];
     return [
