@@ -56,8 +56,8 @@ const DOCUSAURUS = {
   'docusaurus.config.js': `module.exports = {
   title: 'Kettle',
   baseUrl: '/',
-  presets: [['classic', { docs: { path: 'docs' }, blog: { routeBasePath: 'news' } }]],
-  plugins: [['@docusaurus/plugin-content-docs', { id: 'team', path: 'people', routeBasePath: 'team' }]],
+  presets: [['redocusaurus', { specs: [] }], ['classic', { docs: { path: 'docs' }, blog: { routeBasePath: 'news' } }]],
+  plugins: [['content-docs', { id: 'team', path: 'people', routeBasePath: 'team' }]],
 };
 `,
   'docs/intro.md': '# Kettle\n\nSee [the first post](../blog/2026-01-02-first/index.md) and [the team](/team/ann).\n',

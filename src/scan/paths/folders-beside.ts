@@ -42,13 +42,19 @@ function besideDocusaurus(file: string, config: SiteConfig): readonly FolderOfSi
   };
   for (const one of pluginsOf(data['plugins'])) {
     const id = textOf(one.options['id']) ?? '';
-    if (/plugin-content-docs$/.test(one.name)) add('docs', one.options, id, id || 'docs');
-    else if (/plugin-content-blog$/.test(one.name)) add('blog', one.options, 'blog', id || 'blog');
-    else if (/plugin-content-pages$/.test(one.name)) add('pages', one.options, 'src/pages', '');
+    // Docusaurus also knows its plugins by short names.
+    if (/\bcontent-docs$/.test(one.name)) add('docs', one.options, id, id || 'docs');
+    else if (/\bcontent-blog$/.test(one.name)) add('blog', one.options, 'blog', id || 'blog');
+    else if (/\bcontent-pages$/.test(one.name)) add('pages', one.options, 'src/pages', '');
   }
-  const [preset] = optionsIn(data['presets']);
-  if (preset?.['blog'] !== false) add('blog', isData(preset?.['blog']) ? preset['blog'] : {}, 'blog', 'blog');
-  if (preset?.['pages'] !== false) add('pages', isData(preset?.['pages']) ? preset['pages'] : {}, 'src/pages', '');
+  const presets = optionsIn(data['presets']);
+  for (const [key, kind, folder, route] of [
+    ['blog', 'blog', 'blog', 'blog'],
+    ['pages', 'pages', 'src/pages', ''],
+  ] as const) {
+    const options = presets.map((one) => one[key]).find((one) => one !== undefined);
+    if (options !== false) add(kind, isData(options) ? options : {}, folder, route);
+  }
   return [...found.values()];
 }
 
