@@ -12,7 +12,6 @@ import type { SiteRequest } from '../http/start.js';
 /** Answers a request as a well-configured host of the built site would, from the current state of the inputs. */
 export async function answer(site: SiteRequest, preview: Preview): Promise<void> {
   const { request, response, target, segments } = site;
-  if (target.doubled) return sendRedirect(request, response, 301, pathOf(target.segments, target.slash) + target.query);
   if (segments === null || isHidden(segments)) return sendMissing(site, preview);
   if (`${segments[0]}/` === PREVIEW_PATH) return answerOwn(site, preview, segments.slice(1));
 
@@ -24,13 +23,12 @@ export async function answer(site: SiteRequest, preview: Preview): Promise<void>
   if (!target.slash && segments.length > 0) {
     const path = segments.join('/');
     const asset = await preview.source.asset(path);
-    if (asset !== null) return sendAsset(site, asset, contentTypeFor(path));
+    if (asset !== null) return target.doubled ? redirectTo(site, false) : sendAsset(site, asset, contentTypeFor(path));
     if (path === WORKER_FILE) return sendFresh(site, RETIRED_WORKER, contentTypeFor(path));
   }
   const page = await preview.pages.get(url);
   if (page === null) return answerFolder(site, preview, segments);
-  if (!target.slash && !isIndex)
-    return sendRedirect(request, response, 301, pathOf(target.segments, true) + target.query);
+  if (target.doubled || (!target.slash && !isIndex)) return redirectTo(site, !isIndex);
   return sendPage(site, preview, { url, page, since, status: 200 });
 }
 
@@ -41,12 +39,15 @@ async function oldAddress({ source }: Preview, url: string, slash: boolean): Pro
 
 /** Answers with the `index.html` of a folder of public files. */
 async function answerFolder(site: SiteRequest, preview: Preview, segments: readonly string[]): Promise<void> {
-  const { request, response, target } = site;
   const index = await preview.source.asset([...segments, 'index.html'].join('/'));
   if (index === null) return sendMissing(site, preview);
-  if (!target.slash) return sendRedirect(request, response, 301, pathOf(target.segments, true) + target.query);
+  if (site.target.doubled || !site.target.slash) return redirectTo(site, true);
   return sendAsset(site, index, contentTypeFor('index.html'));
 }
+
+/** Redirects to the same place with single slashes between its segments, and with a slash at the end or without one. */
+const redirectTo = ({ request, response, target }: SiteRequest, slash: boolean): void =>
+  sendRedirect(request, response, 301, pathOf(target.segments, slash) + target.query);
 
 /** Where a visit to an old address is redirected. The query of the visit is kept unless the new address has one. */
 function redirectLocation(to: string, { base, target }: SiteRequest): string {

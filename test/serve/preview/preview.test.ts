@@ -99,6 +99,8 @@ test('answers addresses as a host of the built site does', async ({ site }) => {
   };
   assert.is(await status('/guide'), '301 /guide/');
   assert.is(await status('//guide/'), '301 /guide/');
+  assert.is(await status('//assets/app.js'), '301 /assets/app.js');
+  assert.is(await status('//nope/'), '404 text/html; charset=utf-8', 'nothing is there, so nothing has moved');
   assert.is(await status('/guide/index.html'), '200 text/html; charset=utf-8');
   assert.is(await status('/index.html'), '200 text/html; charset=utf-8');
   assert.is(await status('/assets/app.js'), '200 text/javascript; charset=utf-8');
