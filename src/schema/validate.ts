@@ -212,7 +212,7 @@ function described(data: unknown): string {
   if (typeof data === 'string') return `the text ${JSON.stringify(data.slice(0, 60))}`;
   if (typeof data === 'number' || typeof data === 'boolean') return `${NAMES[typeof data]!} (${String(data)})`;
   if (data === null || data === undefined) return 'nothing';
-  if (Array.isArray(data)) return 'a list';
+  if (Array.isArray(data)) return data.length === 0 ? 'an empty list' : 'a list';
   if (typeof data !== 'object') return `a ${typeof data}`;
   const kind = kindOf(data);
   return kind === 'Object' || kind === 'Module' ? 'an object' : `an object of the kind ${kind}`;

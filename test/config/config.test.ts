@@ -518,7 +518,7 @@ test('refuses values that would have no effect, or do harm', async ({ root }) =>
     ['"contributors": { "profile": "javascript:alert(1)//" }', 'contributors.profile must be an address or a path'],
     ['"playground": "stackblitz"', 'playground must be an address that begins with https://'],
     ['"vote": { "repository": "https://code.example/a/b" }', 'vote.repository must be a repository, written as owner'],
-    ['"since": { "versions": [] }', 'since.versions must be a list that is not empty, but is a list.'],
+    ['"since": { "versions": [] }', 'since.versions must be a list that is not empty, but is an empty list.'],
     [
       '"verify": { "pages": { "description": { "min": 90, "max": 80 } } }',
       'description.max must be more than min (90)',
@@ -955,7 +955,10 @@ test('reports a folder in its place', async ({ root }) => {
 
 test('reports the required type if it is a list or a text', async ({ root }) => {
   write(root, 'docs-build.config.json', '[]');
-  assert.is((await problems(root)).diagnostics[0]!.message, 'The configuration must be an object, but is a list.');
+  assert.is(
+    (await problems(root)).diagnostics[0]!.message,
+    'The configuration must be an object, but is an empty list.',
+  );
 });
 
 test('reports an exception without a stack trace', async ({ root }) => {

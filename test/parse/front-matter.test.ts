@@ -312,6 +312,7 @@ test('a wrong type is an error at the value', () => {
   assert.equal(problems('- a\n- b'), [
     '2:1 error WRONG_TYPE The front matter as a whole must be an object, but is a list.',
   ]);
+  assert.match(readFrontMatter('---\ntitle "Tea"\n---').problems[0]!.problem.hint!, 'Write a line for each key');
 });
 
 test('values are checked', () => {

@@ -119,10 +119,12 @@ export const wrongType = define({
   example: '---\ntitle: 2.0\n---',
   message: (where: string, expected: string, found: string) =>
     `The front matter ${where === '' ? 'as a whole' : `key ${where}`} must be ${expected}, but is ${found}.`,
-  hint: (_where, expected, found) =>
-    expected === 'text' && /^(?:a number|true or false)/.test(found)
+  hint: (where, expected, found) => {
+    if (where === '') return 'Write a line for each key, such as `title: Concepts`, or remove the front matter.';
+    return expected === 'text' && /^(?:a number|true or false)/.test(found)
       ? 'Put the value in quotes.'
-      : `Write ${expected}, or remove the key.`,
+      : `Write ${expected}, or remove the key.`;
+  },
   sample: ['title', 'text', 'a number (2)'],
 });
 
