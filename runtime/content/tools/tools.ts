@@ -1,5 +1,6 @@
 import { addCodeTools, listenToCodeTools } from './code-tools.js';
 import { listenToCopyPage } from './copy-page.js';
+import { listenToSelectedCode } from './copy-selection.js';
 import type { WhenNearViewport } from '../near-viewport.js';
 import type * as OpenPlayground from './open-playground.js';
 import { addPlaygrounds, listenToPlaygrounds } from './playground.js';
@@ -20,6 +21,7 @@ export function createTools(options: {
 }): Tools {
   const { window, announce } = options;
   listenToCodeTools(window, announce);
+  listenToSelectedCode(window);
   listenToCopyPage(window, announce);
   listenToPlaygrounds(window, announce, options.loadPlayground);
   const watchScrollers = createScrollers(window);

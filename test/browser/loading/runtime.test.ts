@@ -489,6 +489,33 @@ test('every page can be visited while an extension removes a part of every page'
   }
 });
 
+test('code that is selected by hand is copied without the removed lines of a diff, unless only they are selected', async () => {
+  await page.addInitScript(() => {
+    addEventListener('copy', (event) => {
+      const own = event.clipboardData?.getData('text/plain');
+      Object.assign(window, { copied: event.defaultPrevented ? own : getSelection()!.toString() });
+    });
+  });
+  await visit('guides/code/');
+  await page.locator('.code-block-wrapper .copy-button').first().waitFor({ state: 'attached' });
+  const copied = async (first: string, last: string): Promise<unknown> => {
+    const [from, to] = await Promise.all(
+      [first, last].map((line) => page.locator(`.code-block ${line}`).first().boundingBox()),
+    );
+    const text = (await page.locator('.code-block .prefix').first().boundingBox())!;
+    // What is selected would be dragged.
+    await page.evaluate(() => getSelection()!.removeAllRanges());
+    await page.mouse.move(text.x + text.width + 1, from!.y + 4);
+    await page.mouse.down();
+    await page.mouse.move(to!.x + to!.width - 1, to!.y + 4, { steps: 4 });
+    await page.mouse.up();
+    await page.keyboard.press('Control+c');
+    return page.evaluate(() => (window as unknown as { copied: string }).copied);
+  };
+  assert.is(await copied('.line', '.line:last-child'), "module.exports = {\n  mode: 'production',\n};");
+  assert.is(await copied('.deleted', '.deleted'), "  mode: 'none',");
+});
+
 test('diffs are copied without their marks, other code exactly, and a passage without names of tabs and buttons', async () => {
   await page.addInitScript(() => {
     const written: string[] = [];
