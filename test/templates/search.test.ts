@@ -3,6 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { markOnArrival } from '../../templates/islands/search/arrival/mark-page.js';
 import { idOfName } from '../../templates/islands/search/arrival/named-row.js';
+import { withCodeInOrder } from '../../templates/islands/search/hits/code-order.js';
 import { groupsOf } from '../../templates/islands/search/hits/groups.js';
 import { highlightParts, markedWords } from '../../templates/islands/search/highlight.js';
 import { hostedSearch, stripOrigin } from '../../templates/islands/search/answer/hosted.js';
@@ -133,6 +134,27 @@ const hit = (url: string, heading?: string): SearchHit => ({
   section: 'a',
   ...(heading && { heading }),
 });
+
+const order = suite('code among words from right to left');
+
+/** What a reader sees: marks of direction are not visible. */
+const edges = (text: string) => withCodeInOrder(text).replace(/\u200e/g, '|');
+
+order('signs stay on their side of the code', () => {
+  assert.is(edges('تعيد require() ملفًا'), 'تعيد require()| ملفًا');
+  assert.is(edges('مع --watch أو ./src أو [name].js'), 'مع |--watch أو |./src أو |[name].js');
+  assert.is(edges('من النوع Promise<string> هنا'), 'من النوع Promise<string>| هنا');
+});
+
+order('signs of the sentence stay where the sentence has them', () => {
+  assert.is(edges('الأداة (webpack) هي webpack.'), 'الأداة (webpack) هي webpack.');
+});
+
+order('other texts stay as they are', () => {
+  assert.is(edges('Calls require() with ./src'), 'Calls require() with ./src');
+});
+
+order.run();
 
 const groups = suite('results by page');
 

@@ -3,6 +3,7 @@ import { Icon } from '../../../components/frame/Icon.js';
 import { hrefOf } from '../../../links.js';
 import { sectionLabel } from '../../../navigation.js';
 import type { SearchHit, SiteData } from '../../../types.js';
+import { withCodeInOrder } from './code-order.js';
 import { groupsOf, type HitGroup } from './groups.js';
 import { highlightParts } from '../highlight.js';
 import { optionId } from './option.js';
@@ -88,7 +89,9 @@ export const HitList = memo(function HitList({ site, listId, query, hits, shown,
 
 const Marked = ({ text, query }: { readonly text: string; readonly query: string }) => (
   <>
-    {highlightParts(text, query).map((part, index) => (part.match ? <mark key={index}>{part.text}</mark> : part.text))}
+    {highlightParts(withCodeInOrder(text), query).map((part, index) =>
+      part.match ? <mark key={index}>{part.text}</mark> : part.text,
+    )}
   </>
 );
 
