@@ -76,7 +76,7 @@ test('say what a value should be and what it is', () => {
     'steps[1] (name): missing name',
     'steps[2] (value): an object, not nothing',
   ]);
-  assert.equal(check(steps, []).problems, [' (value): an object, not a list']);
+  assert.equal(check(steps, []).problems, [' (value): an object, not an empty list']);
 });
 
 test('compare a value with the most similar of several alternatives', () => {
