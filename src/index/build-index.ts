@@ -17,6 +17,7 @@ import { undatedPost, plannedLink } from '../diagnostics/catalogue/links.js';
 import { plannedPages } from '../diagnostics/catalogue/links.js';
 import { addressOf, inPlace, toldApart, toPage, type PageAddress } from './page.js';
 import { generatedPages } from '../model/generated.js';
+import { posixPath } from '../files/paths.js';
 import { directoriesOf, isIndexPath, urlForPath } from '../model/page-url.js';
 import { inPage } from './locate.js';
 import { basesOf } from './moved.js';
@@ -180,7 +181,13 @@ const pagesOf = (
   eachPage(config, sources, [lastUpdated, plugins], (one) =>
     isDraft(one, config)
       ? undefined
-      : pageFor(one.parsed, one.source, config, lastUpdated.get(one.source.path), plugins),
+      : pageFor(
+          one.parsed,
+          one.source,
+          config,
+          lastUpdated.get(posixPath(config.contentDir, one.source.file)),
+          plugins,
+        ),
   )
     .filter((page) => page !== undefined)
     .sort((a, b) => compareText(a.url, b.url) || compareText(a.source.path, b.source.path));

@@ -17,7 +17,7 @@ import { indexContent, publishedAddresses } from './content.js';
 import type { BodySource, Content } from '../model/content.js';
 import type { ResolvedConfig } from '../model/config.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { readLastUpdated } from '../index/git/last-updated.js';
+import { readLastUpdatedOf } from '../index/git/last-updated.js';
 import { bodySource, renderBodies } from '../highlight/bodies.js';
 import type { PossibleFile } from '../publish/possible-file.js';
 import { openOutput, type Published } from '../publish/publish.js';
@@ -54,7 +54,7 @@ export interface ReadContent extends Built {
 export async function readContent(context: BuildContext, helpers?: Helpers): Promise<ReadContent> {
   const { config, cache, reporter } = context;
   const ofGit: Diagnostic[] = [];
-  const lastUpdated = readLastUpdated(config.contentDir, cache, (problem) => ofGit.push(problem));
+  const lastUpdated = readLastUpdatedOf(config, foldersBeside(config), cache, (problem) => ofGit.push(problem));
   // It is awaited later, because an error that ends the command earlier takes precedence.
   lastUpdated.catch(() => {});
   reporter.phase('Scanning');

@@ -94,6 +94,15 @@ test('the blog, the single pages and more documents of Docusaurus are at their a
   site.dispose();
 });
 
+test('pages have the day of their last change, whatever their addresses and folders are', async () => {
+  const site = createSite({ ...DOCUSAURUS, 'docs/02-pour.md': '# Pour\n\nText.\n' });
+  commitAll(site.root, 'All', '2026-05-04T12:00:00Z');
+  await site.run('render', '--out', 'site');
+  for (const page of ['intro', 'pour', 'help', 'news/other', 'team/ann'])
+    assert.match(site.read(`site/${page}/index.html`), /<time dateTime="2026-05-04"/i, page);
+  site.dispose();
+});
+
 test('only the documents of Docusaurus are pages if the site says where they are', async () => {
   const site = createSite({ ...DOCUSAURUS, 'docs-build.config.json': '{ "content": "docs" }' });
   await site.run('render', '--out', 'site', '--lenient');

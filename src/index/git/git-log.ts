@@ -3,7 +3,7 @@ import { gitNotStarted } from '../../diagnostics/catalogue/environment/programs.
 import { DocsError } from '../../diagnostics/docs-error.js';
 import { EXHAUSTED, gitEnvironment, GIT_SETTINGS, reasonIn } from './git-environment.js';
 
-/** Content path -> day (UTC) of the last commit that touched the file. */
+/** Path of a file from the content folder -> day (UTC) of the last commit that touched it. */
 export type LastUpdated = ReadonlyMap<string, string>;
 
 /**

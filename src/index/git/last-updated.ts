@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { hashOf } from '../../cache/hash.js';
 import type { Cache } from '../../cache/types.js';
 import { noDates } from '../../diagnostics/catalogue/environment/programs.js';
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.js';
+import { posixPath } from '../../files/paths.js';
+import type { SiteConfig } from '../../model/site-config.js';
 import { findGitDirectory, readHead, readShallowCommits } from './git-directory.js';
 import type { LastUpdated } from './git-log.js';
 
@@ -34,6 +37,25 @@ export async function readLastUpdated(
   const { days } = answer;
   cache?.set(SPACE, key, JSON.stringify([...days].sort(([a], [b]) => compareText(a, b))));
   return days;
+}
+
+/**
+ * The same for a site whose pages are in several folders: the days of all of them, by path from the content folder, such
+ * as `../blog/a.md`.
+ */
+export async function readLastUpdatedOf(
+  { contentDir }: Pick<SiteConfig, 'contentDir'>,
+  beside: readonly { readonly folder: string }[],
+  cache?: Cache,
+  warn?: (problem: Diagnostic) => void,
+): Promise<LastUpdated> {
+  const own = readLastUpdated(contentDir, cache, warn);
+  if (beside.length === 0) return own;
+  const others = beside.map(async ({ folder }) => {
+    const days = await readLastUpdated(folder, cache);
+    return [...days].map(([path, day]) => [posixPath(contentDir, join(folder, path)), day] as const);
+  });
+  return new Map([...(await own), ...(await Promise.all(others)).flat()]);
 }
 
 /** The commit whose days count, and the key under which they are cached. */

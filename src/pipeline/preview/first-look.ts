@@ -2,7 +2,7 @@ import { bundleBrowser } from '../../bundle/bundle.js';
 import type { Cache } from '../../cache/types.js';
 import { buildOutline } from '../../index/build-index.js';
 import { readNamedExamples } from '../../index/examples.js';
-import { readLastUpdated } from '../../index/git/last-updated.js';
+import { readLastUpdatedOf } from '../../index/git/last-updated.js';
 import type { ResolvedConfig } from '../../model/config.js';
 import type { Content, Parsed } from '../../model/content.js';
 import type { OutputFile } from '../../model/output.js';
@@ -31,7 +31,7 @@ export interface FirstLook {
 }
 
 export async function lookAtSite(config: ResolvedConfig, plugins: readonly Plugin[], cache: Cache): Promise<FirstLook> {
-  const lastUpdated = readLastUpdated(config.contentDir, cache);
+  const lastUpdated = readLastUpdatedOf(config, foldersBeside(config), cache);
   // It is awaited when a page is requested.
   lastUpdated.catch(() => {});
   const scanned = await scan(config, { update: false, offline: true, cache, plugins: [], outline: true });

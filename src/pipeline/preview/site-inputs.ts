@@ -2,7 +2,7 @@ import { bundleBrowser } from '../../bundle/bundle.js';
 import { isSame } from '../../cache/identity.js';
 import type { Cache } from '../../cache/types.js';
 import type { LastUpdated } from '../../index/git/git-log.js';
-import { readLastUpdated } from '../../index/git/last-updated.js';
+import { readLastUpdatedOf } from '../../index/git/last-updated.js';
 import type { ResolvedConfig } from '../../model/config.js';
 import type { BrowserBundle } from '../../model/output.js';
 import type { Plugin } from '../../model/plugin.js';
@@ -37,7 +37,7 @@ export async function readSiteInputs(
   before?: SiteInputs,
   giveWay?: () => Promise<unknown>,
 ): Promise<SiteInputs> {
-  const lastUpdated = readLastUpdated(config.contentDir, cache);
+  const lastUpdated = readLastUpdatedOf(config, foldersBeside(config), cache);
   // It is awaited later, because an error that ends the refresh earlier takes precedence.
   lastUpdated.catch(() => {});
   const options = { update: false, offline: config.offline, cache, plugins };

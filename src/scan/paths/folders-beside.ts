@@ -18,11 +18,12 @@ export interface FolderOfSite extends FolderBeside {
  * gives it. ReadMe: the reference beside the guides. They belong to the site if nobody has said where its pages are.
  */
 export function foldersBeside(config: SiteConfig): readonly FolderOfSite[] {
+  if (config.file !== null) return [];
   const { root, contentDir } = config;
   const file = docusaurusFiles(config).find(isFile);
   const reference = resolve(contentDir, '../reference');
   const isOfReadme = [contentDir, reference].every((folder) => isFile(join(folder, '_order.yaml')));
-  if (config.file !== null || (file === undefined && !isOfReadme)) return [];
+  if (file === undefined && !isOfReadme) return [];
   const guessed = guessedContent(root);
   if (guessed === undefined || resolve(root, guessed) !== contentDir) return [];
   return file === undefined ? [{ folder: reference, at: 'reference', kind: 'docs' }] : besideDocusaurus(file, config);
