@@ -42,7 +42,8 @@ export interface SiteParser {
 
 /**
  * Prepares the parser of a site. Its components are loaded, because their code is part of the key, but not the parser
- * itself. `beside` are the folders outside the content folder that have pages of the site. Throws a `DocsError` if a component cannot be loaded.
+ * itself. `beside` are the folders outside the content folder that have pages of the site. Throws a `DocsError` if a
+ * component cannot be loaded.
  */
 export async function parserFor(config: ResolvedConfig, beside: readonly FolderBeside[]): Promise<SiteParser> {
   const components = await loadComponents(config);

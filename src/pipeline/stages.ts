@@ -54,12 +54,13 @@ export interface ReadContent extends Built {
 export async function readContent(context: BuildContext, helpers?: Helpers): Promise<ReadContent> {
   const { config, cache, reporter } = context;
   const ofGit: Diagnostic[] = [];
-  const lastUpdated = readLastUpdatedOf(config, foldersBeside(config), cache, (problem) => ofGit.push(problem));
+  const beside = foldersBeside(config);
+  const lastUpdated = readLastUpdatedOf(config, beside, cache, (problem) => ofGit.push(problem));
   // It is awaited later, because an error that ends the command earlier takes precedence.
   lastUpdated.catch(() => {});
   reporter.phase('Scanning');
   const plugins = pluginsOf(config);
-  const parser = await parserFor(config, foldersBeside(config));
+  const parser = await parserFor(config, beside);
   const onContent = (sources: readonly SourceFile[]): void => {
     const fresh = sources.filter((source) => !wasParsed(source, parser, cache));
     helpers?.highlighter.expect(fresh.reduce((sum, { size }) => sum + size, 0));

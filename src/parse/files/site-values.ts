@@ -34,8 +34,9 @@ export const pageValueOf = (page: PageState, expression: string): string | undef
 
 /**
  * The text that an expression has on every page of a site of another generator: `site.key` (`_config.yml` of Jekyll,
- * `_data/site.json` of Eleventy), `site.data.file.key` (`_data/file.yml`), `book.key` (`book.json` of HonKit), `config.key`, `extra.key` and `key` (MkDocs
- * with its macros), `key` (Mintlify), `param "key"` (Hugo), `var key` and `meta key` (Quarto). Undefined if the site gives it no text or number.
+ * `_data/site.json` of Eleventy), `site.data.file.key` (`_data/file.yml`), `book.key` (`book.json` of HonKit),
+ * `config.key`, `extra.key` and `key` (MkDocs with its macros), `key` (Mintlify), `param "key"` (Hugo), `var key` and
+ * `meta key` (Quarto). Undefined if the site gives it no text or number.
  */
 export function siteValueOf(page: PageState, expression: string): string | undefined {
   const param = PARAM.exec(expression)?.[1];

@@ -12,8 +12,9 @@ interface Shown {
 
 /**
  * What a page shows that has its text in the front matter: the home pages of VitePress, VuePress, Rspress and Starlight,
- * the banner of a page of Starlight, the requests of Mintlify (`api: GET /pots`), and where a page of Jekyll sends its readers (`redirect_to`). Lines of Markdown by the numbers of the lines that say the same, so
- * that problems are reported there. `last`: the last line of the front matter, which stays empty.
+ * the banner of a page of Starlight, the requests of Mintlify (`api: GET /pots`), and where a page of Jekyll sends its
+ * readers (`redirect_to`). Lines of Markdown by the numbers of the lines that say the same, so that problems are reported
+ * there. `last`: the last line of the front matter, which stays empty.
  */
 export function shownByFrontMatter(data: unknown, positions: Positions, last: number): ReadonlyMap<number, string> {
   const shown: Shown[] = [];

@@ -31,7 +31,8 @@ export interface FirstLook {
 }
 
 export async function lookAtSite(config: ResolvedConfig, plugins: readonly Plugin[], cache: Cache): Promise<FirstLook> {
-  const lastUpdated = readLastUpdatedOf(config, foldersBeside(config), cache);
+  const beside = foldersBeside(config);
+  const lastUpdated = readLastUpdatedOf(config, beside, cache);
   // It is awaited when a page is requested.
   lastUpdated.catch(() => {});
   const scanned = await scan(config, { update: false, offline: true, cache, plugins: [], outline: true });
@@ -50,7 +51,7 @@ export async function lookAtSite(config: ResolvedConfig, plugins: readonly Plugi
   ];
 
   const take = async (own: SourceFile): Promise<Snapshot> => {
-    const parser = await parserFor(config, foldersBeside(config));
+    const parser = await parserFor(config, beside);
     const whole = await parsePages([...new Set([own, ...always])], parser, cache);
     const bySource = new Map(whole.map((one) => [one.source, one]));
     const all = outlined.map(

@@ -37,7 +37,8 @@ export async function readSiteInputs(
   before?: SiteInputs,
   giveWay?: () => Promise<unknown>,
 ): Promise<SiteInputs> {
-  const lastUpdated = readLastUpdatedOf(config, foldersBeside(config), cache);
+  const beside = foldersBeside(config);
+  const lastUpdated = readLastUpdatedOf(config, beside, cache);
   // It is awaited later, because an error that ends the refresh earlier takes precedence.
   lastUpdated.catch(() => {});
   const options = { update: false, offline: config.offline, cache, plugins };
@@ -52,7 +53,7 @@ export async function readSiteInputs(
     publicFolder,
     publicFiles: before && isSame([...before.publicFiles], [...publicFiles]) ? before.publicFiles : publicFiles,
     published: publishedAddresses(config, publicFolder.files, plugins, cache),
-    parser: await parserFor(config, foldersBeside(config)),
+    parser: await parserFor(config, beside),
     bundle: await bundleBrowser(config, plugins, cache),
     settingFiles: settingFiles(config, plugins),
   };
